@@ -1,0 +1,76 @@
+"""The rules contract: how every rule of every system is asked and answers. Pure: no framework, no chance."""
+
+from .answers import catalogue, error_answer, find, odds, odds_of, outcome_of, resolve
+from .errors import RulesError, invalid, not_allowed
+from .faces import Die, DrawnFaces, Faces, GivenFaces
+from .fields import (
+    JSON,
+    Boolean,
+    Choice,
+    Integer,
+    JsonObject,
+    Kind,
+    ListOf,
+    MapOf,
+    Number,
+    Object,
+    Text,
+    asked,
+    asks,
+    plain,
+    read,
+)
+from .odds import every_way, main_fields
+from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
+from .sheets import Group, Offer, Sheet, SheetField, Table
+from .words import LANGUAGES, Words
+
+__all__ = [
+    "JSON",
+    "LANGUAGES",
+    "Boolean",
+    "Choice",
+    "Die",
+    "DrawnFaces",
+    "Faces",
+    "GivenFaces",
+    "Group",
+    "House",
+    "HouseRule",
+    "Integer",
+    "JsonObject",
+    "Kind",
+    "ListOf",
+    "MapOf",
+    "Number",
+    "Object",
+    "Offer",
+    "Rule",
+    "RulesError",
+    "Sheet",
+    "SheetField",
+    "System",
+    "Table",
+    "Text",
+    "Words",
+    "asked",
+    "asks",
+    "catalogue",
+    "check",
+    "derived",
+    "error_answer",
+    "every_way",
+    "find",
+    "invalid",
+    "main_fields",
+    "map_rule",
+    "not_allowed",
+    "odds",
+    "odds_of",
+    "outcome_of",
+    "plain",
+    "read",
+    "resolve",
+    "resolve_recorded",
+    "transition",
+]

@@ -1,0 +1,105 @@
+"""A system's sheet and tables, as data: what characters are made of, and which rules read which field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .fields import JSON, REQUIRED, Kind
+
+Values = Mapping[str, Any]
+"""A sheet's values by field key, as JSON; fields that were never filled in are missing."""
+
+Source = str | Callable[[Values], JSON]
+"""Where a rule's input comes from: a field's key (dots lead into objects: ``skills.climb.trained``), or a function."""
+
+
+@dataclass(frozen=True)
+class SheetField:
+    """One value on the sheet. Its label is the word ``sheet-<key>``, with ``.help``.
+
+    ``shown_from``: the field is not typed but shown, from a rule of the system: (rule id, {input: source}, outcome key).
+    ``resource``: it goes up and down in play, against the field named (``fate_current`` against ``fate_max``).
+    """
+
+    key: str
+    kind: Kind | None
+    default: JSON = None
+    unit: str | None = None
+    shown_from: tuple[str, Mapping[str, Source], str] | None = None
+    resource: str | None = None
+
+
+@dataclass(frozen=True)
+class Group:
+    """Fields that stand together, under the heading ``group-<key>``. ``compact``: also in the panel beside a scene."""
+
+    key: str
+    fields: tuple[SheetField, ...]
+    compact: bool = False
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A check that a character can make: a rule with inputs filled from the sheet.
+
+    ``key`` is unique in the system; ``label`` the word's id (``sheet-strength``, ``skill-climb``). Inputs not named stay for the
+    person to fill. ``needs``: a field that must be filled in for the offer to appear.
+    """
+
+    key: str
+    rule: str
+    label: str
+    fills: Mapping[str, Source]
+    needs: str | None = None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What a character (or a vehicle) of the system is made of. ``offers`` are its checks; ``reads`` says for each other rule
+    which inputs the sheet fills: ``{"carrying-limits": {"strength_bonus": "strength_bonus"}}``."""
+
+    groups: tuple[Group, ...]
+    offers: tuple[Offer, ...] = ()
+    reads: Mapping[str, Mapping[str, Source]] = field(default_factory=dict)
+
+    def fields(self) -> dict[str, SheetField]:
+        return {sheet_field.key: sheet_field for group in self.groups for sheet_field in group.fields}
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table to browse. Headings are the words ``column-<column>``, the title ``table-<key>``; a cell that is a kebab-case
+    string is shown by its word ``choice-<cell>`` where there is one."""
+
+    key: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[JSON, ...], ...]
+
+
+def look_up(values: Values, source: Source) -> JSON:
+    """The value at a source, or ``REQUIRED`` where the sheet does not say."""
+    if callable(source):
+        return source(values)
+    found: Any = values
+    for part in source.split("."):
+        if not isinstance(found, Mapping) or part not in found or found[part] is None:
+            return REQUIRED
+        found = found[part]
+    return found
+
+
+def fill(fills: Mapping[str, Source], values: Values) -> dict[str, JSON]:
+    """The inputs that a sheet fills; what the sheet does not say is left out. Dotted inputs make nested objects."""
+    inputs: dict[str, JSON] = {}
+    for path, source in fills.items():
+        value = look_up(values, source)
+        if value is REQUIRED:
+            continue
+        target = inputs
+        *parents, last = path.split(".")
+        for parent in parents:
+            target = target.setdefault(parent, {})
+        target[last] = value
+    return inputs
