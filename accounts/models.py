@@ -1,0 +1,66 @@
+"""The person: who signs in, in which language and time zone they read."""
+
+import unicodedata
+import zoneinfo
+
+from django.conf import settings
+from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.translation import gettext_lazy as _
+
+
+def validate_time_zone(name: str) -> None:
+    if name not in zoneinfo.available_timezones():
+        raise ValidationError(_("Choose a time zone from the list."), code="time_zone")
+
+
+def validate_one_line(text: str) -> None:
+    """Refuse what would break a line or turn its direction: a name must not disguise the words beside it."""
+    joiners = "\u200c\u200d"  # needed inside words of some scripts, and inside emoji
+    if any(unicodedata.category(sign) in {"Cc", "Cf", "Zl", "Zp"} and sign not in joiners for sign in text):
+        raise ValidationError(_("Use plain letters, digits, signs and spaces."), code="one_line")
+
+
+class User(AbstractUser):
+    """A person with an account. Other people see the display name; the user name is for signing in."""
+
+    first_name = None  # type: ignore[assignment]
+    last_name = None  # type: ignore[assignment]
+
+    email = models.EmailField(_("e-mail"), max_length=254)
+    display_name = models.CharField(_("display name"), max_length=60, validators=[validate_one_line])
+    language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default="en")
+    time_zone = models.CharField(
+        _("time zone"), max_length=64, default="UTC", validators=[validate_time_zone]
+    )
+
+    class Meta:
+        verbose_name = _("person")
+        verbose_name_plural = _("people")
+        constraints = [
+            models.UniqueConstraint(
+                Lower("username"),
+                name="username_unique",
+                violation_error_message=_("Somebody already uses that name."),
+            ),
+            models.UniqueConstraint(
+                Lower("email"),
+                name="email_unique",
+                violation_error_message=_("Somebody already uses that e-mail address."),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.display_name or self.username
+
+    def get_full_name(self) -> str:
+        return str(self)
+
+    def get_short_name(self) -> str:
+        return str(self)
+
+    @property
+    def zone(self) -> zoneinfo.ZoneInfo:
+        return zoneinfo.ZoneInfo(self.time_zone)

@@ -1,0 +1,56 @@
+"""Keys that the server makes for itself: one file a key, readable by its owner alone, or the environment.
+
+Apps reach them as `settings.SECRETS.read("ledger-signing-key")`; nothing secret stands in the repository.
+"""
+
+import os
+import secrets
+import tempfile
+from pathlib import Path
+
+
+class SecretsFolder:
+    """A folder of keys, each created the first time somebody asks for it.
+
+    The environment wins: the key `ledger-signing-key` may be given as LEDGER_SIGNING_KEY, in hex digits.
+    """
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+
+    def read(self, name: str, length: int = 32) -> bytes:
+        """The key's bytes. `length` counts for a key that does not exist yet.
+
+        Raises ValueError when the environment or the file holds something other than hex digits.
+        """
+        variable = name.replace("-", "_").upper()
+        text, source = os.environ.get(variable, ""), variable
+        if not text:
+            path = self.folder / name
+            text, source = self._read_or_create(path, length), str(path)
+        try:
+            key = bytes.fromhex(text)
+        except ValueError:
+            key = b""
+        if not key:
+            raise ValueError(f"{source} must hold a key written in hex digits")
+        return key
+
+    def _read_or_create(self, path: Path, length: int) -> str:
+        try:
+            return path.read_text(encoding="ascii").strip()
+        except FileNotFoundError:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # Two processes may start at once: a link either takes the name with the whole key or finds it taken.
+        handle, draft = tempfile.mkstemp(dir=self.folder)
+        try:
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(secrets.token_hex(length) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            Path(path).hardlink_to(draft)
+        except FileExistsError:
+            pass
+        finally:
+            Path(draft).unlink()
+        return path.read_text(encoding="ascii").strip()

@@ -1,0 +1,208 @@
+"""Settings: everything that differs between two installations comes from the environment (see README.md)."""
+
+import os
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from django.utils.csp import CSP
+
+from config.database import database_settings
+from config.mail import mailer_settings
+from config.secrets_file import SecretsFolder
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").absolute()
+REDIS_URL = os.environ.get("REDIS_URL", "")
+
+DEBUG = os.environ.get("DEBUG", "") not in {"", "0", "false", "no"}
+
+# The address that people type. Links in mails and on roll cards for other sites begin with it.
+TIRADA_URL = os.environ.get("TIRADA_URL", "").rstrip("/")
+_address = urlsplit(TIRADA_URL)
+_is_https = _address.scheme == "https"
+
+# --- Secrets --------------------------------------------------------------------------------------
+
+SECRETS = SecretsFolder(DATA_DIR / "secrets")
+SECRET_KEY = os.environ.get("SECRET_KEY") or SECRETS.read("secret-key").hex()
+
+# --- Who may speak to the server ------------------------------------------------------------------
+
+_hosts = os.environ.get("ALLOWED_HOSTS", "")
+ALLOWED_HOSTS = [host.strip() for host in _hosts.split(",") if host.strip()] or [
+    "localhost",
+    "127.0.0.1",
+    "[::1]",
+]
+if _address.hostname and _address.hostname not in ALLOWED_HOSTS:
+    ALLOWED_HOSTS.append(_address.hostname)
+CSRF_TRUSTED_ORIGINS = [f"{_address.scheme}://{_address.netloc}"] if TIRADA_URL else []
+
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = _is_https
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if _is_https else 0
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+
+# Views that may stand in frames of other sites (roll cards) loosen frame-ancestors for themselves.
+SECURE_CSP = {
+    "default-src": [CSP.SELF],
+    "img-src": [CSP.SELF, "data:"],
+    "object-src": [CSP.NONE],
+    "base-uri": [CSP.NONE],
+    "form-action": [CSP.SELF],
+    "frame-ancestors": [CSP.NONE],
+}
+
+# --- Parts ----------------------------------------------------------------------------------------
+
+INSTALLED_APPS = [
+    "accounts",
+    "rules",
+    "characters",
+    "campaigns",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.postgres",
+    "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "channels",
+    "django_htmx",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "config.static_files.StaticFilesMiddleware",
+    "django.middleware.csp.ContentSecurityPolicyMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.ReaderMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- Data -----------------------------------------------------------------------------------------
+
+DATABASES = {"default": database_settings(os.environ.get("DATABASE_URL", ""), DATA_DIR)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+MEDIA_ROOT = DATA_DIR / "media"
+MEDIA_URL = "media/"
+
+if REDIS_URL:
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}}
+    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+    # Each open page that goes away takes a connection for a moment; the library's 100 are too few when a
+    # thousand go at once.
+    _redis_host = {"address": REDIS_URL, "max_connections": 5000}
+    CHANNEL_LAYERS = {
+        "default": {
+            "BACKEND": "channels_redis.core.RedisChannelLayer",
+            "CONFIG": {"hosts": [_redis_host]},
+        }
+    }
+else:
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+
+TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
+
+# --- Static files ---------------------------------------------------------------------------------
+
+STATIC_URL = "static/"
+STATIC_ROOT = DATA_DIR / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "config.static_files.StaticFilesStorage"},
+}
+
+# --- People ---------------------------------------------------------------------------------------
+
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("username", "email", "display_name")},
+    },
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "/"
+LOGOUT_REDIRECT_URL = "/"
+
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
+ACCOUNT_SIGNUP_FORM_CLASS = "accounts.forms.SignupForm"
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_USERNAME_MIN_LENGTH = 2
+ACCOUNT_PRESERVE_USERNAME_CASING = False
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = _address.scheme or "http"
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+
+# Sessions last as long as a campaign pauses; drafts on another device need no new sign-in.
+SESSION_COOKIE_AGE = 90 * 24 * 3600
+
+# --- Mail -----------------------------------------------------------------------------------------
+
+MAILERS = {"default": mailer_settings(os.environ.get("EMAIL_URL", ""))}
+DEFAULT_FROM_EMAIL = os.environ.get("EMAIL_FROM") or f"Tirada <tirada@{_address.hostname or 'localhost'}>"
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+
+# --- Languages and times --------------------------------------------------------------------------
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("es", "Español"), ("it", "Italiano")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# --- Log ------------------------------------------------------------------------------------------
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
+    "loggers": {
+        # Django's own handlers speak only in DEBUG, or by mail to ADMINS; the console is for everyone.
+        "django": {"handlers": [], "propagate": True},
+        # Strangers knocking with odd host names are no news.
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
+        # A page that is not there or not allowed is an answer, not an incident.
+        "django.request": {"level": "ERROR"},
+    },
+}
