@@ -1,9 +1,11 @@
 """Which database Django talks to: the one of DATABASE_URL, or the embedded server of the data folder."""
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from config.embedded_postgres import DATABASE, USER, socket_folder
+from config.embedded_postgres import DATABASE, USER, EmbeddedPostgres, socket_folder
 
 # A request keeps a connection for as long as it runs. The embedded server takes 100 in all, so that four
 # processes and the commands beside them fit.
@@ -14,7 +16,7 @@ def database_settings(url: str, data_dir: Path) -> dict[str, Any]:
     """The entry for DATABASES. `url` is a libpq address (`postgresql://…`), or empty for the embedded server."""
     settings: dict[str, Any] = {
         "ENGINE": "django.db.backends.postgresql",
-        "CONN_MAX_AGE": 0,  # the pool keeps connections; kept ones besides would stay open for ever under ASGI
+        "CONN_MAX_AGE": 0,  # the pool keeps connections; under ASGI kept ones besides would never be closed
         "OPTIONS": {"pool": POOL},
     }
     if not url:
@@ -22,13 +24,29 @@ def database_settings(url: str, data_dir: Path) -> dict[str, Any]:
     from psycopg.conninfo import conninfo_to_dict
 
     parts = conninfo_to_dict(url)
-    for key, part in {
-        "NAME": "dbname",
-        "USER": "user",
-        "PASSWORD": "password",
-        "HOST": "host",
-        "PORT": "port",
-    }.items():
-        settings[key] = str(parts.pop(part, "") or "")
+    names = {"NAME": "dbname", "USER": "user", "PASSWORD": "password", "HOST": "host", "PORT": "port"}
+    for name, part in names.items():
+        settings[name] = str(parts.pop(part, None) or "")
     settings["OPTIONS"] |= parts
     return settings
+
+
+@contextlib.contextmanager
+def database_running(*, forgetful: bool = False) -> Iterator[None]:
+    """Inside the block the database of the settings can be reached, outside it no connection is left open.
+
+    `forgetful` is for data that may be lost with the machine (tests): faster, nothing waits for the disk.
+    Raises DatabaseUnavailableError.
+    """
+    from django.conf import settings
+    from django.db import connections
+
+    with contextlib.ExitStack() as stack:
+        if not settings.DATABASE_URL:
+            stack.enter_context(EmbeddedPostgres(settings.DATA_DIR / "postgres", forgetful=forgetful))
+        try:
+            yield
+        finally:
+            connections.close_all()
+            for connection in connections.all(initialized_only=True):
+                connection.close_pool()

@@ -11,7 +11,7 @@ from config.mail import mailer_settings
 from config.secrets_file import SecretsFolder
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").absolute()
+DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").resolve()
 REDIS_URL = os.environ.get("REDIS_URL", "")
 
 DEBUG = os.environ.get("DEBUG", "") not in {"", "0", "false", "no"}
@@ -110,7 +110,8 @@ FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 
 # --- Data -----------------------------------------------------------------------------------------
 
-DATABASES = {"default": database_settings(os.environ.get("DATABASE_URL", ""), DATA_DIR)}
+DATABASE_URL = os.environ.get("DATABASE_URL", "")
+DATABASES = {"default": database_settings(DATABASE_URL, DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 MEDIA_ROOT = DATA_DIR / "media"
