@@ -1,0 +1,119 @@
+"""Campaigns, who belongs to them, and how one is invited."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from rules.systems import SYSTEMS
+
+
+class Role(models.TextChoices):
+    GM = "gm", _("game master")
+    PLAYER = "player", _("player")
+    READER = "reader", _("reader")
+
+
+def system_choices() -> list[tuple[str, str]]:
+    return [(system_id, system_id) for system_id in SYSTEMS]
+
+
+class Campaign(models.Model):
+    """One game: a system, a table of people, scenes and a ledger of rolls.
+
+    ``house_rules`` names only the switches that differ from the system's defaults, as a request to the rules does.
+    """
+
+    class Visibility(models.TextChoices):
+        PUBLIC = "public", _("Public: anyone may read it")
+        MEMBERS = "members", _("Members only")
+
+    title = models.CharField(_("title"), max_length=120)
+    slug = models.SlugField(max_length=60, unique=True)
+    system = models.CharField(_("system"), max_length=40)
+    pitch = models.TextField(_("pitch"), max_length=2000, blank=True)
+    language = models.CharField(_("language"), max_length=8, choices=settings.LANGUAGES, default="en")
+    visibility = models.CharField(
+        _("who may read"), max_length=8, choices=Visibility, default=Visibility.MEMBERS
+    )
+    house_rules = models.JSONField(default=dict, blank=True)
+    ledger = models.OneToOneField("rules.Ledger", models.PROTECT, related_name="campaign")
+    members = models.ManyToManyField(settings.AUTH_USER_MODEL, through="Membership", related_name="campaigns")
+    created_at = models.DateTimeField(auto_now_add=True)
+    closed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["title", "pk"]
+
+    def __str__(self) -> str:
+        return self.title
+
+    @property
+    def is_public(self) -> bool:
+        return self.visibility == self.Visibility.PUBLIC
+
+
+class Membership(models.Model):
+    """A person's place at a table. Leaving keeps the row: ``left_at`` is set."""
+
+    campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="memberships")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
+    role = models.CharField(_("role"), max_length=8, choices=Role)
+    joined_at = models.DateTimeField(auto_now_add=True)
+    left_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["campaign", "person"], name="membership_unique")]
+
+    def __str__(self) -> str:
+        return f"{self.person} ({self.role})"
+
+
+def invitation_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+class Invitation(models.Model):
+    """A link that lets so many people in under a role, until it is used up or revoked."""
+
+    campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="invitations")
+    token = models.CharField(max_length=40, unique=True, default=invitation_token)
+    role = models.CharField(_("role"), max_length=8, choices=Role, default=Role.PLAYER)
+    places = models.PositiveSmallIntegerField(_("how many people"), default=1)
+    used = models.PositiveSmallIntegerField(default=0)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return self.token
+
+    @property
+    def is_open(self) -> bool:
+        return self.revoked_at is None and self.used < self.places
+
+    @property
+    def places_left(self) -> int:
+        return max(0, self.places - self.used)
+
+
+class Chapter(models.Model):
+    """A heading under which scenes stand."""
+
+    campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="chapters")
+    title = models.CharField(_("title"), max_length=120)
+    position = models.PositiveIntegerField(default=0)
+    created_at: models.DateTimeField[datetime, datetime] = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return self.title

@@ -1,0 +1,48 @@
+"""Scenes: the threads that people write in."""
+
+from __future__ import annotations
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from characters.models import random_key
+
+from .campaigns import Campaign, Chapter
+
+
+class Scene(models.Model):
+    """A thread of numbered posts.
+
+    ``version`` rises with every change that a page must show; it is taken under this row's lock, so that no version becomes
+    visible after a later one. ``last_number`` is the number of the newest post. ``key`` names the scene in ledger entries.
+    """
+
+    class State(models.TextChoices):
+        OPEN = "open", _("open")
+        CLOSED = "closed", _("closed")
+
+    campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="scenes")
+    chapter = models.ForeignKey(
+        Chapter, models.SET_NULL, null=True, blank=True, related_name="scenes", verbose_name=_("chapter")
+    )
+    key = models.CharField(max_length=32, unique=True, default=random_key, editable=False)
+    title = models.CharField(_("title"), max_length=120)
+    opening_line = models.CharField(_("in one line"), max_length=200, blank=True)
+    place = models.CharField(_("place"), max_length=120, blank=True)
+    story_time = models.CharField(_("in the story"), max_length=80, blank=True)
+    state = models.CharField(_("state"), max_length=8, choices=State, default=State.OPEN)
+    position = models.PositiveIntegerField(default=0)
+    version = models.PositiveBigIntegerField(default=0)
+    last_number = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    closed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["position", "pk"]
+
+    def __str__(self) -> str:
+        return self.title
+
+    @property
+    def is_open(self) -> bool:
+        return self.state == self.State.OPEN
