@@ -224,7 +224,10 @@ def as_kind(kind: Kind | type) -> Kind:
 
 @dataclasses.dataclass(frozen=True)
 class Spec:
-    """All that is known of one field. ``default`` is JSON, ``REQUIRED`` where there is none."""
+    """All that is known of one field. ``default`` is JSON, ``REQUIRED`` where there is none.
+
+    ``when``: the key of another field and those of its values with which this one exists at all.
+    """
 
     name: str
     key: str
@@ -233,10 +236,15 @@ class Spec:
     optional: bool
     nullable: bool
     unit: str | None
+    when: tuple[str, ...] | None = None
 
     @property
     def required(self) -> bool:
+        """Whether it must be given, wherever it exists (see ``exists_beside``)."""
         return self.default is REQUIRED and not self.optional
+
+    def exists_beside(self, given: Mapping[str, JSON]) -> bool:
+        return self.when is None or given.get(self.when[0]) in self.when[1:]
 
     def schema(self) -> dict[str, JSON]:
         schema = self.kind.schema()
@@ -257,11 +265,14 @@ def asked(
     nullable: bool = False,
     key: str | None = None,
     unit: str | None = None,
+    when: tuple[str, ...] | None = None,
 ) -> Any:
     """A field of an ``@asks`` class.
 
     ``default``: the JSON value that holds when the key is left out. ``optional``: it may be left out and is then None (the rule
     derives it, or does without). ``nullable``: null may be said. ``key``: the JSON key where Python reserves the word.
+    ``when=("option", "heal")``: it is asked for only when the required field ``option``, named earlier, is ``heal`` (more
+    values may follow); otherwise the key is unknown and the field None.
     """
     metadata = {
         "asked": {
@@ -271,12 +282,13 @@ def asked(
             "nullable": nullable,
             "unit": unit,
             "key": key,
+            "when": when,
         }
     }
-    if default is REQUIRED and not optional:
+    if default is REQUIRED and not optional and not when:
         return dataclasses.field(metadata=metadata)
     value = None
-    if default is not REQUIRED and default is not None:
+    if default is not REQUIRED and default is not None and not when:
         value = as_kind(kind).read(default, "default")
     return dataclasses.field(default_factory=lambda: value, metadata=metadata)
 
@@ -297,6 +309,7 @@ def asks[T](shape: type[T]) -> type[T]:
                 said["optional"],
                 said["nullable"],
                 said["unit"],
+                said["when"],
             )
         )
     shape.__specs__ = tuple(specs)  # type: ignore[attr-defined]
@@ -318,7 +331,10 @@ def read[T](shape: type[T], value: JSON, path: str) -> T:
     found: dict[str, Any] = {}
     for spec in specs(shape):
         key = spec.key
-        if key in value:
+        if spec.when and not spec.exists_beside(value):
+            if key in value:
+                raise invalid(f"{path}.{key}", "error-unknown-key")
+        elif key in value:
             given = value[key]
             if given is None and spec.nullable:
                 found[spec.name] = None
@@ -326,6 +342,8 @@ def read[T](shape: type[T], value: JSON, path: str) -> T:
                 found[spec.name] = spec.kind.read(given, f"{path}.{key}")
         elif spec.required:
             raise invalid(f"{path}.{key}", "error-missing")
+        elif spec.when and spec.default is not REQUIRED and spec.default is not None:
+            found[spec.name] = spec.kind.read(spec.default, f"{path}.{key}")
     return shape(**found)
 
 
@@ -336,10 +354,21 @@ def object_schema(shape: type) -> dict[str, JSON]:
         "additionalProperties": False,
         "properties": {spec.key: spec.schema() for spec in specs(shape)},
     }
-    required = [spec.key for spec in specs(shape) if spec.required]
+    required = [spec.key for spec in specs(shape) if spec.required and not spec.when]
     if required:
         schema["required"] = required
+    conditions = [_condition(spec, *spec.when) for spec in specs(shape) if spec.when]
+    if conditions:
+        schema["allOf"] = conditions
     return schema
+
+
+def _condition(spec: Spec, other: str, *values: str) -> dict[str, JSON]:
+    return {
+        "if": {"properties": {other: {"enum": list(values)}}},
+        "then": {"required": [spec.key]} if spec.required else {},
+        "else": {"properties": {spec.key: False}},
+    }
 
 
 def plain(value: Any) -> JSON:

@@ -97,12 +97,24 @@ def _said(spec: Spec) -> Values:
     return st.none() | values if spec.nullable else values
 
 
+def _keys(of: list[Spec]) -> Values:
+    return st.fixed_dictionaries(
+        {spec.key: _said(spec) for spec in of if spec.required},
+        optional={spec.key: _said(spec) for spec in of if not spec.required},
+    )
+
+
 @cache
 def objects_of(shape: type) -> Values:
     """JSON objects of an ``@asks`` class: what is required always, anything else now and then."""
-    return st.fixed_dictionaries(
-        {spec.key: _said(spec) for spec in specs(shape) if spec.required},
-        optional={spec.key: _said(spec) for spec in specs(shape) if not spec.required},
+    always = _keys([spec for spec in specs(shape) if not spec.when])
+    conditional = [spec for spec in specs(shape) if spec.when]
+    if not conditional:
+        return always
+    return always.flatmap(
+        lambda said: _keys([spec for spec in conditional if spec.exists_beside(said)]).map(
+            lambda more: {**said, **more}
+        )
     )
 
 
