@@ -12,6 +12,7 @@ Nothing is silently ignored or converted: an unknown key, a ``true`` for a numbe
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from collections.abc import Iterable, Mapping
 from typing import Any, dataclass_transform
 
@@ -295,10 +296,14 @@ def asked(
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(asked,))
 def asks[T](shape: type[T]) -> type[T]:
-    """Makes a frozen, keyword-only dataclass of a class whose fields are all made by ``asked``; classes may inherit."""
+    """Makes a frozen, keyword-only dataclass of a class whose fields are all made by ``asked``.
+
+    Classes may inherit; forms show a class's own fields first, then those of its bases from left to right.
+    """
     shape = dataclasses.dataclass(frozen=True, kw_only=True)(shape)
+    order = [name for owner in shape.__mro__ for name in inspect.get_annotations(owner)]
     specs = []
-    for field in dataclasses.fields(shape):  # type: ignore[arg-type]
+    for field in sorted(dataclasses.fields(shape), key=lambda field: order.index(field.name)):  # type: ignore[arg-type]
         said = field.metadata["asked"]
         specs.append(
             Spec(
