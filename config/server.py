@@ -1,0 +1,133 @@
+"""`script/server`: from a data folder, empty or not, to pages being served. Everything is stopped at the end."""
+
+import contextlib
+import fcntl
+import hashlib
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+import django
+import uvicorn
+from django.conf import settings
+from django.core.management import call_command, get_commands
+from uvicorn.supervisors import ChangeReload, Multiprocess
+
+from config.database import database_running
+from config.embedded_postgres import DatabaseUnavailableError
+from config.translations import compile_changed
+
+LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+
+
+def main() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    signal.signal(signal.SIGTERM, _leave)
+    host, port = os.environ.get("HOST") or "127.0.0.1", int(os.environ.get("PORT") or 8000)
+    try:
+        with _open_door(host, port) as door, database_running():
+            with _one_at_a_time():
+                _prepare()
+            _say_where(host, port)
+            _serve(door)
+    except DatabaseUnavailableError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        pass
+    print("Stopped.")
+
+
+def _leave(number: int, frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _open_door(host: str, port: int) -> socket.socket:
+    """Take the port before anything else is done: half a minute later is a bad time to learn that it is taken."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as error:
+        sys.exit(
+            f"Port {port} of {host} cannot be used: {error.strerror}. Perhaps Tirada is running there already; "
+            f"to run a second one choose another port: PORT={port + 1} script/server"
+        )
+
+
+@contextlib.contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    with (settings.DATA_DIR / "prepare.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        yield
+
+
+def _prepare() -> None:
+    compile_changed()
+    django.setup()
+    call_command("migrate", interactive=False, verbosity=0)
+    if not settings.DEBUG:  # then they are served from where they are written
+        _collect_static_files()
+
+
+def _collect_static_files() -> None:
+    """Collect, name and compress the static files, unless that was done for exactly these."""
+    from django.contrib.staticfiles import finders
+
+    files = []
+    for finder in finders.get_finders():
+        for path, storage in finder.list([]):
+            status = Path(storage.path(path)).stat()
+            files.append([path, status.st_size, status.st_mtime_ns])
+    state = hashlib.sha256(json.dumps(sorted(files)).encode()).hexdigest()
+    stamp = settings.DATA_DIR / "static.collected"
+    manifest = settings.STATIC_ROOT / "staticfiles.json"
+    if manifest.exists() and stamp.exists() and stamp.read_text() == state:
+        return
+    call_command("collectstatic", interactive=False, verbosity=0)
+    stamp.write_text(state)
+
+
+def _say_where(host: str, port: int) -> None:
+    if "demo" in get_commands():
+        call_command("demo", on_start=True)
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Tirada is ready: {settings.TIRADA_URL or f'http://{shown}:{port}'}   (Ctrl-C stops it)")
+    if host not in LOOPBACK and not os.environ.get("ALLOWED_HOSTS") and not settings.TIRADA_URL:
+        print("Browsers on other machines are answered when TIRADA_URL or ALLOWED_HOSTS names this server.")
+    sys.stdout.flush()
+
+
+def _serve(door: socket.socket) -> None:
+    processes = int(os.environ.get("WORKERS") or 1)
+    if processes > 1 and not settings.REDIS_URL:
+        sys.exit(
+            "Several processes (WORKERS) need REDIS_URL: without it a post in one is not seen live in the others."
+        )
+    config = uvicorn.Config(
+        "config.asgi:application",
+        workers=processes,
+        reload=settings.DEBUG,
+        reload_dirs=["accounts", "campaigns", "characters", "config", "rules"],
+        ws_per_message_deflate=False,  # 27 kB an open page instead of 62
+        log_config=None,  # settings.LOGGING speaks for all
+        access_log=logging.getLogger("uvicorn.access").isEnabledFor(logging.INFO),
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    if config.should_reload:
+        ChangeReload(config, target=server.run, sockets=[door]).run()
+    elif processes > 1:
+        Multiprocess(config, target=server.run, sockets=[door]).run()
+    else:
+        server.run(sockets=[door])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+"""Settings for tests: the real ones on a data folder of their own, quick where nothing is tested by being slow."""
+
+import os
+from pathlib import Path
+
+# What a developer has set for their own server is not for the tests; DATABASE_URL is, to test on another server.
+for name in ("ALLOWED_HOSTS", "DEBUG", "EMAIL_FROM", "EMAIL_URL", "LOG_LEVEL", "REDIS_URL", "TIRADA_URL"):
+    os.environ.pop(name, None)
+os.environ["DATA_DIR"] = os.environ.get("TEST_DATA_DIR") or str(
+    Path(__file__).parent.parent / ".data" / "test"
+)
+
+from config.settings import *  # noqa: E402, F403
+from config.settings import DATABASES, STORAGES  # noqa: E402
+
+# Each run has a database of its own, so that several can go at once on one server.
+DATABASES["default"]["TEST"] = {"NAME": f"test_tirada_{os.getpid()}"}
+DATABASES["default"]["OPTIONS"].pop(
+    "pool"
+)  # connections in waiting would keep the test database from being dropped
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+# Static files come from where they are written; test_static_files.py looks at the real storage.
+STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
