@@ -1,0 +1,172 @@
+"""Amendments form a line after their roll (section 2.9): what each must repeat, and the effective outcome that they fold to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from rules.contract import JSON
+
+from .canonical import JsonMap, canonical
+
+_REPEAT = re.compile(r"[0-9]+x\(")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A roll and the amendments after it, so far.
+
+    ``ask`` and ``faces`` are the roll's, but faces are the last ``amended_dice`` where an amendment gave such. ``last`` is the
+    outcome of the last entry with a draw, whole; ``effective`` is the roll's outcome as amended and ruled.
+    """
+
+    seq: int
+    ask: JsonMap
+    faces: JSON
+    last: JsonMap
+    effective: JsonMap
+    amendments: int = 0
+    ruled: bool = False
+    drawn_again: bool = False  # an amendment with a draw stands in the line
+
+    @classmethod
+    def of(cls, seq: int, *parts: JsonMap) -> Line:
+        """``seq``: the number of the entry that drew the roll. Parts: its body, then those of its amendments in order.
+
+        Of what is sealed, the payload stands for the body.
+        """
+        roll, *amendments = parts
+        faces = [face for _, face in roll["dice"]]
+        line = cls(seq, roll["req"]["ask"], faces, roll["outcome"], roll["outcome"])
+        for amendment in amendments:
+            line = line.after(amendment)
+        return line
+
+    def after(self, amendment: JsonMap) -> Line:
+        """The line with one more amendment. A ruling lays its ``set`` over the effective outcome, key by key; of an amendment
+        with a draw the outcome is the new effective one, or holds it as ``amended_outcome``.
+        """
+        if "set" in amendment:
+            effective = {**self.effective, **amendment["set"]}
+            return replace(self, effective=effective, amendments=self.amendments + 1, ruled=True)
+        outcome = amendment["outcome"]
+        held = outcome.get("amended_outcome")
+        return replace(
+            self,
+            faces=outcome.get("amended_dice", self.faces),
+            last=outcome,
+            effective=held if type(held) is dict else outcome,
+            amendments=self.amendments + 1,
+            drawn_again=True,
+        )
+
+    def objection(self, ask: JsonMap, op: str) -> str | None:
+        """Why ``ask`` may not amend this line: it does not repeat truly what stands before it. None where it does.
+
+        Only rules version 1 of the systems known here says what must be repeated; of others nothing can be said.
+        """
+        for key in ("system", "version", "house_rules"):
+            if not _equal(ask[key], self.ask[key]):
+                return f"{key} is not that of the roll"
+        repeats = _REPEATS.get(ask["system"])
+        if repeats is None or ask["version"] != "1":
+            return None
+        return repeats(self, ask, op)
+
+    def original(self) -> JsonMap:
+        """``inputs.original`` of a ``fate-spend`` on this roll in ``dark-heresy`` and ``deathwatch``."""
+        original: JsonMap = {"rule": self.ask["rule"], "inputs": self.ask["inputs"], "dice": self.faces}
+        if self.ask["system"] == "dark-heresy":
+            before = self.last if self.drawn_again else {}
+            original["added_degrees"] = before.get("added_degrees", 0)
+            original["rerolled"] = before.get("rerolled", False)
+        return original
+
+    def expression_with(self, added: str) -> str | None:
+        """The expression of a further die in dice notation; ``added`` is such as ``+1d6``. None for a repeat."""
+        total = self.effective.get("total")
+        expression = str(self.ask["inputs"].get("expression"))
+        if type(total) is not int or _REPEAT.match(expression):
+            return None
+        _, vs, target = expression.partition(" vs ")
+        return f"{total}{added}{vs}{target}"
+
+
+def _equal(one: JSON, other: JSON) -> bool:
+    """Equal in JCS: for Python alone ``1`` and ``true`` are equal too."""
+    return canonical(one) == canonical(other)
+
+
+def _dice(line: Line, ask: JsonMap, op: str) -> str | None:
+    if ask["rule"] != "roll" or line.ask["rule"] != "roll":
+        return "dice notation has the rule 'roll' alone"
+    if op == "reroll":
+        return None if _equal(ask, line.ask) else "a reroll repeats the roll's ask unchanged"
+    if op not in ("extra-die", "explode"):
+        return f"dice notation has no amendment {op!r}"
+    template = line.expression_with("\n")
+    if template is None:
+        return "to a repeat no die is added"
+    before, _, after = template.partition("\n")
+    expression = str(ask["inputs"].get("expression"))
+    added = expression.removeprefix(before).removesuffix(after)
+    if before + added + after != expression or added[:1] not in ("+", "-") or " vs " in added:
+        return f"the expression is {before}, then what is added{', then' * bool(after)}{after}"
+    return None
+
+
+def _hyperspace_d6(line: Line, ask: JsonMap, op: str) -> str | None:
+    ops = {"destiny-choice": ("explode", "choose"), "improvement-die": ("extra-die",)}
+    if op not in ops.get(ask["rule"], ()):
+        return f"{ask['rule']!r} is no amendment {op!r}"
+    if "tally" not in line.effective or not _equal(ask["inputs"].get("tally"), line.effective["tally"]):
+        return "inputs.tally is not the tally of the outcome before"
+    return None
+
+
+def _dark_heresy(line: Line, ask: JsonMap, op: str) -> str | None:
+    if ask["rule"] != "fate-spend" or op not in ("reroll", "add-degree") or ask["inputs"].get("option") != op:
+        return f"{ask['rule']!r} with this option is no amendment {op!r}"
+    given = ask["inputs"].get("original")
+    if type(given) is not dict:
+        return "inputs.original is missing"
+    # Both may be left out of the ask, where they are 0 and false.
+    given = {"added_degrees": 0, "rerolled": False, **given}
+    return None if _equal(given, line.original()) else "inputs.original is not the roll as it stands"
+
+
+def _deathwatch(line: Line, ask: JsonMap, op: str) -> str | None:
+    option = {"reroll": "reroll", "add-degree": "add-degree", "choose": "initiative-10"}.get(op)
+    if ask["rule"] != "fate-spend" or option is None or ask["inputs"].get("option") != option:
+        return f"{ask['rule']!r} with this option is no amendment {op!r}"
+    given = _without_bought(ask["inputs"].get("original"))
+    return (
+        None
+        if _equal(given, _without_bought(line.original()))
+        else "inputs.original is not the roll as it stands"
+    )
+
+
+def _without_bought(value: JSON) -> JSON:
+    """Inputs without what fate added to them, which a later amendment carries along: also in the sides of a contest."""
+    if type(value) is dict:
+        return {
+            key: _without_bought(item)
+            for key, item in value.items()
+            if key not in ("added_degrees", "fate_ten")
+        }
+    return [_without_bought(item) for item in value] if type(value) is list else value
+
+
+def _none(line: Line, ask: JsonMap, op: str) -> str | None:
+    return f"{ask['system']!r} has no amendments"
+
+
+_REPEATS: dict[str, Callable[[Line, JsonMap, str], str | None]] = {
+    "dice": _dice,
+    "hyperspace-d6": _hyperspace_d6,
+    "dark-heresy": _dark_heresy,
+    "deathwatch": _deathwatch,
+    "starfinder": _none,
+}

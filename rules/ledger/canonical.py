@@ -1,0 +1,73 @@
+"""RFC 8785 bytes of JSON values, and the two ways in which JSON from outside is read."""
+
+from __future__ import annotations
+
+import json
+
+import rfc8785
+
+from rules.contract import JSON
+
+JsonMap = dict[str, JSON]
+
+
+class NotJson(ValueError):
+    """Bytes that are not the JSON asked for, or a value that JSON has no form for. The text says why."""
+
+
+def canonical(value: JSON) -> bytes:
+    """JCS: the one byte form of a value. Raises ``NotJson`` for NaN, infinities, lone surrogates and too large integers."""
+    try:
+        return rfc8785.dumps(value)
+    except RecursionError:
+        raise NotJson("it is nested too deep") from None
+    except ValueError as error:
+        raise NotJson(str(error)[:200]) from None
+
+
+def as_signed(value: JSON) -> JSON:
+    """A value as it reads after JCS, which is what the rules are given: ``4.0`` is ``4``, ``-0.0`` is ``0``."""
+    return json.loads(canonical(value))
+
+
+def read_canonical(data: bytes) -> JSON:
+    """The value of a file that is its own canonical form, but for one newline that may stand at its end.
+
+    Comparing bytes refuses repeated keys, spaces, ``-0``, ``1e2`` and other second spellings all at once.
+    """
+    data = data.removesuffix(b"\n")
+    value = _read(data)
+    if canonical(value) != data:
+        raise NotJson("it is not in canonical form (RFC 8785)")
+    return value
+
+
+def read_strict(data: bytes) -> JSON:
+    """A client's JSON, in any spelling but without repeated keys, as it reads after JCS."""
+    return as_signed(_read(data, once=True))
+
+
+def _read(data: bytes, *, once: bool = False) -> JSON:
+    try:
+        return json.loads(
+            data.decode("utf-8"),
+            parse_constant=_refuse_constant,
+            object_pairs_hook=_each_key_once if once else None,
+        )
+    except UnicodeDecodeError:
+        raise NotJson("it is not UTF-8") from None
+    except RecursionError:
+        raise NotJson("it is nested too deep") from None
+    except ValueError as error:  # also numbers of thousands of digits
+        raise NotJson(f"it is not JSON: {str(error)[:200]}") from None
+
+
+def _refuse_constant(name: str) -> JSON:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def _each_key_once(pairs: list[tuple[str, JSON]]) -> dict[str, JSON]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
