@@ -1,0 +1,1 @@
+system-dark-heresy = Dark Heresy
