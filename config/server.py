@@ -29,7 +29,8 @@ LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    signal.signal(signal.SIGTERM, _leave)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _leave)
     host, port = os.environ.get("HOST") or "127.0.0.1", int(os.environ.get("PORT") or 8000)
     try:
         with _open_door(host, port) as door, database_running():
@@ -113,7 +114,7 @@ def _serve(door: socket.socket) -> None:
         "config.asgi:application",
         workers=processes,
         reload=settings.DEBUG,
-        reload_dirs=["accounts", "campaigns", "characters", "config", "rules"],
+        reload_dirs=["accounts", "campaigns", "characters", "config", "rules"] if settings.DEBUG else None,
         ws_per_message_deflate=False,  # 27 kB an open page instead of 62
         log_config=None,  # settings.LOGGING speaks for all
         access_log=logging.getLogger("uvicorn.access").isEnabledFor(logging.INFO),

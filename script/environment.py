@@ -29,7 +29,7 @@ def main(lock_file: Path) -> None:
         if not works(PYTHON, "import pip"):
             run(PYTHON, "-m", "ensurepip")
         print(f"Installing what {lock_file} lists; this is needed once ...", flush=True)
-        pip = (PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet", "--no-input")
+        pip = (PYTHON, "-m", "pip", "--disable-pip-version-check", "-qq", "--no-input")
         # Nothing to resolve: the file lists everything, each with the hashes of its archives.
         run(*pip, "install", "--require-hashes", "--no-deps", "--requirement", lock_file)
         stamp.write_text(state)

@@ -4,3 +4,4 @@ import "./composer.js";
 import "./copy.js";
 import "./grow.js";
 import "./theme.js";
+import "./time-zone.js";

@@ -1,0 +1,11 @@
+from allauth.account import urls as allauth_urls
+from django.urls import include, path
+
+from accounts import views
+
+urlpatterns = [
+    path("account/", include(allauth_urls)),
+    path("settings/", views.settings_page, name="settings"),
+    path("language/", views.set_language, name="set_language"),
+    path("theme/", views.set_theme, name="set_theme"),
+]
