@@ -97,7 +97,7 @@ class HouseRule:
 class System:
     """One game's rules: what ``rules/systems/<game>/__init__.py`` puts together.
 
-    ``words`` is the folder with ``en.ftl``, ``es.ftl``, ``it.ftl``. ``table_procedures`` maps statements that no procedure
+    ``words`` are the folders with ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no procedure
     computes (permission, visibility, record keeping) to a short English remark on where the site keeps them.
     """
 
@@ -106,7 +106,7 @@ class System:
         id: str,
         *,
         version: str,
-        words: Path,
+        words: Path | tuple[Path, ...],
         rules: Iterable[Rule],
         house_rules: Iterable[HouseRule] = (),
         sheets: Mapping[str, Sheet] | None = None,
@@ -115,7 +115,7 @@ class System:
     ) -> None:
         self.id = id
         self.version = version
-        self.words_folder = words
+        self.words_folders = words if isinstance(words, tuple) else (words,)
         self.rules = {rule.id: rule for rule in rules}
         self.house_rules = {house_rule.key: house_rule for house_rule in house_rules}
         self.default_house: House = {key: house_rule.default for key, house_rule in self.house_rules.items()}

@@ -63,7 +63,7 @@ class Words:
 
     @staticmethod
     def of(system: System | None, language: str) -> Words:
-        return _words(system.words_folder if system else None, language if language in LANGUAGES else "en")
+        return _words(system.words_folders if system else (), language if language in LANGUAGES else "en")
 
     def __contains__(self, message_id: str) -> bool:
         return self._patterns.get(message_id) is not None
@@ -155,8 +155,8 @@ class Words:
 
 
 @lru_cache(maxsize=64)
-def _words(folder: Path | None, language: str) -> Words:
-    return Words((COMMON, folder) if folder else (COMMON,), language)
+def _words(folders: tuple[Path, ...], language: str) -> Words:
+    return Words((COMMON, *folders), language)
 
 
 def flattened(value: Mapping[str, JSON], prefix: str = "") -> dict[str, JSON]:
