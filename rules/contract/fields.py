@@ -227,7 +227,8 @@ def as_kind(kind: Kind | type) -> Kind:
 class Spec:
     """All that is known of one field. ``default`` is JSON, ``REQUIRED`` where there is none.
 
-    ``when``: the key of another field and those of its values with which this one exists at all.
+    ``when``: the key of another field and those of its values with which this one exists at all; ``when_left_out``: whether
+    it exists when that other key is left out.
     """
 
     name: str
@@ -237,7 +238,8 @@ class Spec:
     optional: bool
     nullable: bool
     unit: str | None
-    when: tuple[str, ...] | None = None
+    when: tuple[JSON, ...] | None = None
+    when_left_out: bool = False
 
     @property
     def required(self) -> bool:
@@ -245,7 +247,10 @@ class Spec:
         return self.default is REQUIRED and not self.optional
 
     def exists_beside(self, given: Mapping[str, JSON]) -> bool:
-        return self.when is None or given.get(self.when[0]) in self.when[1:]
+        if self.when is None:
+            return True
+        other, *values = self.when
+        return given[other] in values if other in given else self.when_left_out
 
     def schema(self) -> dict[str, JSON]:
         schema = self.kind.schema()
@@ -266,14 +271,14 @@ def asked(
     nullable: bool = False,
     key: str | None = None,
     unit: str | None = None,
-    when: tuple[str, ...] | None = None,
+    when: tuple[JSON, ...] | None = None,
 ) -> Any:
     """A field of an ``@asks`` class.
 
     ``default``: the JSON value that holds when the key is left out. ``optional``: it may be left out and is then None (the rule
     derives it, or does without). ``nullable``: null may be said. ``key``: the JSON key where Python reserves the word.
-    ``when=("option", "heal")``: it is asked for only when the required field ``option``, named earlier, is ``heal`` (more
-    values may follow); otherwise the key is unknown and the field None.
+    ``when=("option", "heal")``: it is asked for only when the field ``option`` is ``heal``, said or by default (more values
+    may follow); otherwise the key is unknown and the field None.
     """
     metadata = {
         "asked": {
@@ -317,7 +322,14 @@ def asks[T](shape: type[T]) -> type[T]:
                 said["when"],
             )
         )
-    shape.__specs__ = tuple(specs)  # type: ignore[attr-defined]
+    defaults = {spec.key: spec.default for spec in specs}
+    shape.__specs__ = tuple(  # type: ignore[attr-defined]
+        dataclasses.replace(spec, when_left_out=defaults[spec.when[0]] in spec.when[1:])
+        if spec.when
+        else spec
+        for spec in specs
+    )
+    shape.__conditional__ = tuple(spec for spec in shape.__specs__ if spec.when)  # type: ignore[attr-defined]
     shape.__keys__ = frozenset(spec.key for spec in specs)  # type: ignore[attr-defined]
     return shape
 
@@ -327,7 +339,10 @@ def specs(shape: type) -> tuple[Spec, ...]:
 
 
 def read[T](shape: type[T], value: JSON, path: str) -> T:
-    """The object ``value`` as an instance of ``shape``; unknown and missing keys, types and ranges are checked, in this order."""
+    """The object ``value`` as an instance of ``shape``.
+
+    Unknown keys, then missing ones, types and ranges in the order of the fields, then fields that exist beside others only.
+    """
     if type(value) is not dict:
         raise invalid(path, "error-not-an-object")
     for key in value:
@@ -336,19 +351,24 @@ def read[T](shape: type[T], value: JSON, path: str) -> T:
     found: dict[str, Any] = {}
     for spec in specs(shape):
         key = spec.key
-        if spec.when and not spec.exists_beside(value):
-            if key in value:
-                raise invalid(f"{path}.{key}", "error-unknown-key")
-        elif key in value:
+        if key in value:
             given = value[key]
             if given is None and spec.nullable:
                 found[spec.name] = None
             else:
                 found[spec.name] = spec.kind.read(given, f"{path}.{key}")
-        elif spec.required:
+        elif spec.required and not spec.when:
             raise invalid(f"{path}.{key}", "error-missing")
-        elif spec.when and spec.default is not REQUIRED and spec.default is not None:
-            found[spec.name] = spec.kind.read(spec.default, f"{path}.{key}")
+    for spec in shape.__conditional__:  # type: ignore[attr-defined]
+        key = spec.key
+        if not spec.exists_beside(value):
+            if key in value:
+                raise invalid(f"{path}.{key}", "error-unknown-key")
+        elif key not in value:
+            if spec.required:
+                raise invalid(f"{path}.{key}", "error-missing")
+            if spec.default is not REQUIRED and spec.default is not None:
+                found[spec.name] = spec.kind.read(spec.default, f"{path}.{key}")
     return shape(**found)
 
 
@@ -362,15 +382,18 @@ def object_schema(shape: type) -> dict[str, JSON]:
     required = [spec.key for spec in specs(shape) if spec.required and not spec.when]
     if required:
         schema["required"] = required
-    conditions = [_condition(spec, *spec.when) for spec in specs(shape) if spec.when]
+    conditions = [_condition(spec, *spec.when) for spec in shape.__conditional__]  # type: ignore[attr-defined]
     if conditions:
         schema["allOf"] = conditions
     return schema
 
 
-def _condition(spec: Spec, other: str, *values: str) -> dict[str, JSON]:
+def _condition(spec: Spec, other: str, *values: JSON) -> dict[str, JSON]:
+    holds: dict[str, JSON] = {"properties": {other: {"enum": list(values)}}}
+    if not spec.when_left_out:
+        holds["required"] = [other]
     return {
-        "if": {"properties": {other: {"enum": list(values)}}},
+        "if": holds,
         "then": {"required": [spec.key]} if spec.required else {},
         "else": {"properties": {spec.key: False}},
     }
