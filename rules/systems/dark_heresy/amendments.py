@@ -141,7 +141,7 @@ def check_side(original: Original, side: Side | None) -> None:
     if amendable.contested and side is None:
         raise invalid("inputs.side", "error-missing")
     if side is not None and not amendable.contested:
-        raise invalid("inputs.side", "error-does-not-belong")
+        raise invalid("inputs.side", "error-no-sides")
     if original.added_degrees and not amendable.has_degrees:
         raise invalid("inputs.original.added_degrees", "error-no-degrees-to-add")
 

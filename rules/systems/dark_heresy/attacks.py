@@ -21,9 +21,9 @@ from rules.contract import (
     main_fields,
     not_allowed,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, total_of
 
 from .d100 import (
-    MODIFIERS,
     NAME,
     NOTHING_ADDED,
     SCORE,
@@ -31,11 +31,8 @@ from .d100 import (
     Added,
     Conditions,
     D100Test,
-    Modifier,
-    belongs,
     condition_values,
     stakes,
-    total_of,
 )
 from .hits import LOCATION, hits_of, jam_threshold, location_of
 from .odds import FACES
@@ -44,6 +41,8 @@ from .turns import SIDE, outnumbering_value
 
 WEAPON_CLASS = Choice("melee", "pistol", "basic", "heavy", "thrown", "grenade")
 FIREARMS = ("pistol", "basic", "heavy")
+RANGED = ("weapon_class", *FIREARMS, "thrown", "grenade")
+PAIR = ("two_weapons", "main", "off")
 BURSTS = ("semi-auto", "full-auto")
 MELEE_ACTIONS = ("guarded", "all-out", "charge", "multiple", "stun", "grapple")
 AIM = Choice("none", "half", "full")
@@ -75,10 +74,9 @@ class Charge:
 
 @asks
 class Attack:
-    """Inputs that are None belong only to some actions, weapons or pairs of weapons: see ``_check_joins``."""
-
     weapon_class: str = asked(WEAPON_CLASS)
     score: int = asked(SCORE)
+    trained: bool = asked(Boolean(), default=True)
     action: str = asked(
         Choice(
             "standard",
@@ -93,34 +91,35 @@ class Attack:
         ),
         default="standard",
     )
-    aim: str = asked(AIM, default="none")
-    called_shot: str | None = asked(LOCATION, optional=True)
-    trained: bool = asked(Boolean(), default=True)
-    off_hand: bool | None = asked(Boolean(), optional=True)
+    charge: Charge | None = asked(Charge, when=("action", "charge"))
+    takedown: bool | None = asked(Boolean(), default=False, when=("action", "stun"))
+    ammo: int | None = asked(ROUNDS, when=("weapon_class", *FIREARMS))
+    rate_of_fire: int | None = asked(RATE_OF_FIRE, when=("action", *BURSTS))
+    jammed: bool | None = asked(Boolean(), default=False, when=("weapon_class", *FIREARMS))
+    hands: str | None = asked(HANDS, default="two", when=("weapon_class", "basic", "heavy"))
+    braced: bool | None = asked(Boolean(), default=False, when=("weapon_class", "heavy"))
+    off_hand: bool | None = asked(Boolean(), default=False, when=("two_weapons", "none"))
     ambidextrous: bool = asked(Boolean(), default=False)
     two_weapons: str = asked(Choice("none", "main", "off"), default="none")
-    other_weapon_class: str | None = asked(WEAPON_CLASS, optional=True)
-    two_weapon_talent: bool | None = asked(Boolean(), optional=True)
-    other_used: bool | None = asked(Boolean(), optional=True)
-    feinted: bool = asked(Boolean(), default=False)
-    conditions: Conditions = asked(Conditions, default={})
+    other_weapon_class: str | None = asked(WEAPON_CLASS, when=PAIR)
+    two_weapon_talent: bool | None = asked(Boolean(), default=False, when=PAIR)
+    other_used: bool | None = asked(Boolean(), default=False, when=PAIR)
+    aim: str = asked(AIM, default="none")
+    called_shot: str | None = asked(LOCATION, optional=True)
+    range_band: str | None = asked(Choice(*RANGE_VALUES), default="normal", when=RANGED)
+    qualities: tuple[str, ...] | None = asked(
+        ListOf(Choice("scatter", "blast", "flame"), most=3, unique=True), default=[], when=RANGED
+    )
+    engaged: bool | None = asked(Boolean(), default=False, when=RANGED)
+    allies_engaged: tuple[str, ...] | None = asked(
+        ListOf(NAME, most=50, unique=True), default=[], when=RANGED
+    )
     target: TargetStates = asked(TargetStates, default={})
     own_side: int = asked(SIDE, default=1)
     enemy_side: int = asked(SIDE, default=1)
+    feinted: bool = asked(Boolean(), default=False)
+    conditions: Conditions = asked(Conditions, default={})
     modifiers: tuple[Modifier, ...] = asked(MODIFIERS, default=[])
-    charge: Charge | None = asked(Charge, optional=True)
-    takedown: bool | None = asked(Boolean(), optional=True)
-    hands: str | None = asked(HANDS, optional=True)
-    braced: bool | None = asked(Boolean(), optional=True)
-    ammo: int | None = asked(ROUNDS, optional=True)
-    jammed: bool | None = asked(Boolean(), optional=True)
-    rate_of_fire: int | None = asked(RATE_OF_FIRE, optional=True)
-    range_band: str | None = asked(Choice(*RANGE_VALUES), optional=True)
-    engaged: bool | None = asked(Boolean(), optional=True)
-    allies_engaged: tuple[str, ...] | None = asked(ListOf(NAME, most=50, unique=True), optional=True)
-    qualities: tuple[str, ...] | None = asked(
-        ListOf(Choice("scatter", "blast", "flame"), most=3, unique=True), optional=True
-    )
 
     @property
     def melee(self) -> bool:
@@ -157,21 +156,6 @@ class AttackMade(D100Test):
     ammo_used: int | None
     ammo_left: int | None
     provokes_free_attacks: bool
-
-
-def _check_joins(asked: Attack) -> None:
-    pair = asked.two_weapons != "none"
-    belongs(asked, not pair, "off_hand")
-    belongs(asked, pair, "other_weapon_class", required=True)
-    belongs(asked, pair, "two_weapon_talent", "other_used")
-    belongs(asked, asked.action == "charge", "charge", required=True)
-    belongs(asked, asked.action == "stun", "takedown")
-    belongs(asked, asked.weapon_class in ("basic", "heavy"), "hands")
-    belongs(asked, asked.weapon_class == "heavy", "braced")
-    belongs(asked, asked.firearm, "ammo", required=True)
-    belongs(asked, asked.firearm, "jammed")
-    belongs(asked, asked.burst, "rate_of_fire", required=True)
-    belongs(asked, not asked.melee, "range_band", "engaged", "allies_engaged", "qualities")
 
 
 def _refuse(asked: Attack, house: House) -> None:
@@ -250,12 +234,6 @@ def _values(asked: Attack, house: House) -> dict[str, int]:
     }
 
 
-def _checked_values(asked: Attack, house: House) -> dict[str, int]:
-    _check_joins(asked)
-    _refuse(asked, house)
-    return _values(asked, house)
-
-
 def _made(
     asked: Attack, values: dict[str, int], roll: int, house: House, added: int = 0
 ) -> tuple[AttackMade, bool]:
@@ -296,7 +274,8 @@ def _made(
 
 
 def _attack_odds(asked: Attack, house: House) -> Mapping[str, Any]:
-    values = _checked_values(asked, house)
+    _refuse(asked, house)
+    values = _values(asked, house)
     made = [_made(asked, values, roll, house) for roll in FACES]
     odds = main_fields(
         ((Fraction(1, 100), vars(attack)) for attack, _ in made),
@@ -320,7 +299,8 @@ def _attack_odds(asked: Attack, house: House) -> Mapping[str, Any]:
     house_rules=(*TEST_SWITCHES, "range-bands", "non-pistol-in-melee", "called-shot-avoids-ally"),
 )
 def attack(asked: Attack, house: House, faces: Faces, added: Added = NOTHING_ADDED) -> AttackMade:
-    values = _checked_values(asked, house)
+    _refuse(asked, house)
+    values = _values(asked, house)
     made, ally_is_hit = _made(asked, values, faces.d(100, "test"), house, added.a)
     if not ally_is_hit:
         return made

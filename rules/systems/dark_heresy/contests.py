@@ -17,25 +17,22 @@ from rules.contract import (
     check,
     main_fields,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, bonus_of, total_of
 
 from .d100 import (
     BONUS,
     FATIGUE,
-    MODIFIERS,
     NOTHING_ADDED,
     SCORE,
     TEST_SWITCHES,
     Added,
     Conditions,
     D100Test,
-    Modifier,
     Stakes,
-    bonus,
     condition_values,
     contest,
     fatigue_value,
     stakes,
-    total_of,
 )
 from .odds import every_contest
 
@@ -143,8 +140,8 @@ class KnockedDown:
 
 
 def _knocked_down(asked: KnockDown, attacker: D100Test, defender: D100Test) -> KnockedDown:
-    strength = bonus(asked.attacker.score)
-    winner, step = contest(attacker, defender, strength, bonus(asked.defender.score), SIDES)
+    strength = bonus_of(asked.attacker.score)
+    winner, step = contest(attacker, defender, strength, bonus_of(asked.defender.score), SIDES)
     won = winner == "attacker"
     hard = won and attacker.success and attacker.degrees >= 2
     return KnockedDown(
@@ -245,7 +242,9 @@ class GrappleContest:
         return self.attacker.stakes(house), self.defender.stakes(house)
 
     def verdict(self, attacker: D100Test, defender: D100Test) -> tuple[str, str]:
-        return contest(attacker, defender, bonus(self.attacker.score), bonus(self.defender.score), SIDES)
+        return contest(
+            attacker, defender, bonus_of(self.attacker.score), bonus_of(self.defender.score), SIDES
+        )
 
 
 @dataclass(frozen=True)
@@ -277,7 +276,7 @@ def grapple_contest(
     winner, step = asked.verdict(attacker, defender)
     damage = None
     if asked.actor == winner == "attacker":
-        damage = max(0, faces.d(5, "unarmed") + asked.unarmed_bonus + bonus(asked.attacker.score))
+        damage = max(0, faces.d(5, "unarmed") + asked.unarmed_bonus + bonus_of(asked.attacker.score))
     return Grappled(
         attacker,
         defender,

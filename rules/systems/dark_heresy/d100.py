@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from rules.contract import Boolean, Choice, House, Integer, ListOf, Text, asked, asks, invalid
+from rules.contract import Boolean, Choice, House, Integer, Text, asked, asks
+from rules.systems.d100 import capped, degrees
 
 SCORE = Integer(0, 200)
 BONUS = Integer(0, 20)
@@ -16,15 +17,6 @@ CHARACTERISTICS = ("ws", "bs", "s", "t", "ag", "int", "per", "wp", "fel")
 CHARACTERISTIC = Choice(*CHARACTERISTICS)
 TEST_SWITCHES = ("natural-100", "natural-01-succeeds", "modifier-cap")
 """The house rules that every test looks at."""
-
-
-@asks
-class Modifier:
-    label: str = asked(NAME)
-    value: int = asked(Integer(-200, 200))
-
-
-MODIFIERS = ListOf(Modifier, most=50)
 
 
 @asks
@@ -74,20 +66,13 @@ class Stakes:
 
     def test(self, roll: int, house: House, added: int = 0) -> D100Test:
         success, fumble = judged(roll, self.target, house)
-        margin = self.target - roll if success else roll - self.target
-        degrees = max(0, margin) // 10
-        if success:
-            degrees += added
-        return D100Test(self.base, self.modifier_total, self.target, roll, success, degrees, fumble)
+        found = degrees(self.target, roll, success) + (added if success else 0)
+        return D100Test(self.base, self.modifier_total, self.target, roll, success, found, fumble)
 
 
 def stakes(base: int, values: Iterable[int], house: House) -> Stakes:
     """The base with the values added, their sum held within the house rule ``modifier-cap``."""
-    total = sum(values)
-    if house["modifier-cap"] != "none":
-        cap = int(house["modifier-cap"])
-        total = max(-cap, min(cap, total))
-    return Stakes(base, total)
+    return Stakes(base, capped(sum(values), house["modifier-cap"]))
 
 
 def judged(roll: int, target: int, house: House) -> tuple[bool, bool]:
@@ -117,14 +102,6 @@ def contest(
     return "none", "tie"
 
 
-def bonus(score: int) -> int:
-    return score // 10
-
-
-def total_of(modifiers: tuple[Modifier, ...]) -> int:
-    return sum(modifier.value for modifier in modifiers)
-
-
 def fatigue_value(fatigue: int) -> int:
     """-10, flat, whatever the amount (DH-115)."""
     return -10 if fatigue else 0
@@ -139,13 +116,3 @@ def condition_values(conditions: Conditions, column: Literal["ws", "bs", "dodge"
         "darkness": min(0, darkness + conditions.darkness_relief),
         "pinned": -20 if conditions.pinned and column == "bs" else 0,
     }
-
-
-def belongs(inputs: Any, holds: bool, *keys: str, required: bool = False) -> None:
-    """Refuses inputs that are only asked for under a condition which does not hold, or are needed because it does."""
-    for key in keys:
-        given = getattr(inputs, key) is not None
-        if given and not holds:
-            raise invalid(f"inputs.{key}", "error-does-not-belong")
-        if required and holds and not given:
-            raise invalid(f"inputs.{key}", "error-missing")

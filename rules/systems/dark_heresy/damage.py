@@ -24,7 +24,7 @@ from rules.contract import (
     transition,
 )
 
-from .d100 import BONUS, belongs, judged
+from .d100 import BONUS, judged
 from .hits import LOCATION
 from .odds import FACES, sums_of_dice
 
@@ -34,13 +34,11 @@ COVER = Integer(0, 32)
 
 @asks
 class DamageRoll:
-    """``strength_bonus`` belongs to melee weapons, and is needed for them."""
-
     dice_count: int = asked(Integer(1, 10))
     dice_sides: int = asked(Choice(5, 10))
     bonus: int = asked(Integer(-20, 100), default=0)
     melee: bool = asked(Boolean(), default=False)
-    strength_bonus: int | None = asked(BONUS, optional=True)
+    strength_bonus: int | None = asked(BONUS, when=("melee", True))
 
 
 @dataclass(frozen=True)
@@ -53,7 +51,6 @@ class DamageRolled:
 
 def _flat(asked: DamageRoll | RighteousFury) -> int:
     """What is added to the dice."""
-    belongs(asked, asked.melee, "strength_bonus", required=True)
     return asked.bonus + (asked.strength_bonus or 0)
 
 
@@ -78,14 +75,14 @@ def damage_roll(asked: DamageRoll, house: House, faces: Faces) -> DamageRolled:
 
 @asks
 class RighteousFury:
-    """``target``: the number that the attack was rolled against. ``strength_bonus`` belongs to melee weapons."""
+    """``target``: the number that the attack was rolled against."""
 
     first_damage: int = asked(DAMAGE)
     target: int = asked(Integer(-400, 500))
     dice_count: int = asked(Integer(1, 10))
     bonus: int = asked(Integer(-20, 100), default=0)
     melee: bool = asked(Boolean(), default=False)
-    strength_bonus: int | None = asked(BONUS, optional=True)
+    strength_bonus: int | None = asked(BONUS, when=("melee", True))
 
 
 @dataclass(frozen=True)
@@ -114,7 +111,6 @@ def _fury_mode(house: House) -> str:
 
 
 def _fury_odds(asked: RighteousFury, house: House) -> Mapping[str, Any]:
-    _flat(asked)
     if _fury_mode(house) == "beta":
         return {"critical_damage": {str(face): Fraction(1, 5) for face in range(1, 6)}}
     confirmed = sum(judged(roll, asked.target, house)[0] for roll in FACES)

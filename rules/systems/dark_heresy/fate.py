@@ -19,9 +19,10 @@ from rules.contract import (
 )
 
 from .amendments import AMENDABLE, Original, Side, amended, check_side
-from .d100 import BONUS, belongs
+from .d100 import BONUS
 
 FATE = Integer(0, 20)
+AMENDS = ("reroll", "add-degree")
 
 
 @dataclass(frozen=True)
@@ -37,26 +38,18 @@ def _check_pool(fate_max: int, fate_current: int) -> None:
 
 @asks
 class FateSpend:
-    """Each input after the pool belongs to one option, or to the two that amend a roll."""
-
     option: str = asked(Choice("reroll", "initiative-10", "add-degree", "heal", "shake-stun"))
     fate_max: int = asked(FATE)
     fate_current: int = asked(FATE)
-    original: Original | None = asked(Original, optional=True)
-    side: Side | None = asked(Choice("a", "b"), optional=True)
-    agility_bonus: int | None = asked(BONUS, optional=True)
-    life_max: int | None = asked(Integer(1, 500), optional=True)
-    life: int | None = asked(Integer(-200, 500), optional=True)
-    stunned: bool | None = asked(Boolean(), optional=True)
+    original: Original | None = asked(Original, when=("option", *AMENDS))
+    side: Side | None = asked(Choice("a", "b"), optional=True, when=("option", *AMENDS))
+    agility_bonus: int | None = asked(BONUS, when=("option", "initiative-10"))
+    life_max: int | None = asked(Integer(1, 500), when=("option", "heal"))
+    life: int | None = asked(Integer(-200, 500), when=("option", "heal"))
+    stunned: bool | None = asked(Boolean(), when=("option", "shake-stun"))
 
 
 def _check_spend(asked: FateSpend) -> None:
-    amends = asked.option in ("reroll", "add-degree")
-    belongs(asked, amends, "original", required=True)
-    belongs(asked, amends, "side")
-    belongs(asked, asked.option == "initiative-10", "agility_bonus", required=True)
-    belongs(asked, asked.option == "heal", "life_max", "life", required=True)
-    belongs(asked, asked.option == "shake-stun", "stunned", required=True)
     _check_pool(asked.fate_max, asked.fate_current)
     if asked.life is not None and asked.life_max is not None and asked.life > asked.life_max:
         raise invalid("inputs.life", "error-more-than-life-max")

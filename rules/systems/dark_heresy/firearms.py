@@ -24,11 +24,11 @@ from rules.contract import (
     not_allowed,
     transition,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, total_of
 
 from .attacks import AIM, AIM_VALUES, FIREARMS, HANDS, RATE_OF_FIRE, ROUNDS
 from .d100 import (
     BONUS,
-    MODIFIERS,
     NAME,
     NOTHING_ADDED,
     SCORE,
@@ -36,11 +36,8 @@ from .d100 import (
     Added,
     Conditions,
     D100Test,
-    Modifier,
-    belongs,
     condition_values,
     stakes,
-    total_of,
 )
 from .hits import hits_of, jam_threshold
 from .odds import FACES, sums_of_dice
@@ -134,8 +131,6 @@ SUPPRESSING_ARC = 45
 
 @asks
 class SuppressingFire:
-    """``hands`` and ``braced`` belong only to the weapons that ``_check_joins`` names."""
-
     mode: str = asked(Choice("suppressing", "overwatch"), default="suppressing")
     score: int = asked(SCORE)
     weapon_class: str = asked(Choice(*FIREARMS))
@@ -143,8 +138,8 @@ class SuppressingFire:
     ammo: int = asked(ROUNDS)
     jammed: bool = asked(Boolean(), default=False)
     trained: bool = asked(Boolean(), default=True)
-    hands: str | None = asked(HANDS, optional=True)
-    braced: bool | None = asked(Boolean(), optional=True)
+    hands: str | None = asked(HANDS, default="two", when=("weapon_class", "basic", "heavy"))
+    braced: bool | None = asked(Boolean(), default=False, when=("weapon_class", "heavy"))
     off_hand: bool = asked(Boolean(), default=False)
     ambidextrous: bool = asked(Boolean(), default=False)
     aim: str = asked(AIM, default="none")
@@ -172,11 +167,6 @@ class Suppressed(D100Test):
     arc_degrees: int
     zone_length: float
     pinning_tests: tuple[str, ...]
-
-
-def _check_joins(asked: SuppressingFire) -> None:
-    belongs(asked, asked.weapon_class in ("basic", "heavy"), "hands")
-    belongs(asked, asked.weapon_class == "heavy", "braced")
 
 
 def _refuse(asked: SuppressingFire) -> None:
@@ -234,7 +224,6 @@ def _victims(enemies: tuple[str, ...], due: int, faces: Faces) -> tuple[str, ...
 
 
 def _suppressing_odds(asked: SuppressingFire, house: House) -> Mapping[str, Any]:
-    _check_joins(asked)
     _refuse(asked)
     bursts = [_burst(asked, roll, house) for roll in FACES]
     return main_fields(
@@ -258,7 +247,6 @@ def _suppressing_odds(asked: SuppressingFire, house: House) -> Mapping[str, Any]
 def suppressing_fire(
     asked: SuppressingFire, house: House, faces: Faces, added: Added = NOTHING_ADDED
 ) -> Suppressed:
-    _check_joins(asked)
     _refuse(asked)
     burst = _burst(asked, faces.d(100, "test"), house, added.a)
     return Suppressed(

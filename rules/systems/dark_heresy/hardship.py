@@ -21,21 +21,9 @@ from rules.contract import (
     not_allowed,
     transition,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, total_of
 
-from .d100 import (
-    BONUS,
-    FATIGUE,
-    MODIFIERS,
-    NOTHING_ADDED,
-    SCORE,
-    TEST_SWITCHES,
-    Added,
-    D100Test,
-    Modifier,
-    fatigue_value,
-    stakes,
-    total_of,
-)
+from .d100 import BONUS, FATIGUE, NOTHING_ADDED, SCORE, TEST_SWITCHES, Added, D100Test, fatigue_value, stakes
 
 
 @asks

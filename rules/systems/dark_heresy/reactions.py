@@ -16,20 +16,9 @@ from rules.contract import (
     check,
     not_allowed,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, total_of
 
-from .d100 import (
-    MODIFIERS,
-    NOTHING_ADDED,
-    SCORE,
-    TEST_SWITCHES,
-    Added,
-    Conditions,
-    D100Test,
-    Modifier,
-    condition_values,
-    stakes,
-    total_of,
-)
+from .d100 import NOTHING_ADDED, SCORE, TEST_SWITCHES, Added, Conditions, D100Test, condition_values, stakes
 
 NO_REACTION_STATES = ("surprised", "unconscious", "stunned", "grappled", "all-out-attack")
 """In the order in which they are given as the reason."""
@@ -49,6 +38,7 @@ class Dodge:
 
 @asks
 class Parry(Dodge):
+    score: int = asked(SCORE)
     attack_kind: str = asked(Choice("melee", "ranged"), default="melee")
     trained: bool = asked(Boolean(), default=True)
     off_hand: bool = asked(Boolean(), default=False)

@@ -20,24 +20,21 @@ from rules.contract import (
     main_fields,
     not_allowed,
 )
+from rules.systems.d100 import MODIFIERS, Modifier, bonus_of, total_of
 
 from .d100 import (
     CHARACTERISTIC,
     FATIGUE,
-    MODIFIERS,
     NAME,
     NOTHING_ADDED,
     SCORE,
     TEST_SWITCHES,
     Added,
     D100Test,
-    Modifier,
     Stakes,
-    bonus,
     contest,
     fatigue_value,
     stakes,
-    total_of,
 )
 from .odds import every_contest
 
@@ -54,14 +51,14 @@ class BonusFound:
     bonus: int | None
 
 
-def bonus_of(characteristic: str, score: int) -> int | None:
+def tied_bonus(characteristic: str, score: int) -> int | None:
     """Weapon Skill and Ballistic Skill have no bonus (DH-003)."""
-    return None if characteristic in ("ws", "bs") else bonus(score)
+    return None if characteristic in ("ws", "bs") else bonus_of(score)
 
 
 @derived(CharacteristicBonus, covers="DH-003")
 def characteristic_bonus(asked: CharacteristicBonus, house: House, faces: Faces) -> BonusFound:
-    found = bonus_of(asked.characteristic, asked.score)
+    found = tied_bonus(asked.characteristic, asked.score)
     return BonusFound(found is not None, found)
 
 
@@ -134,7 +131,7 @@ class OpposedSide:
 
     def bonus(self) -> int | None:
         score = self.score if self.characteristic_score is None else self.characteristic_score
-        return bonus_of(self.characteristic, score)
+        return tied_bonus(self.characteristic, score)
 
 
 @asks

@@ -20,7 +20,7 @@ from rules.contract import (
     transition,
 )
 
-from .d100 import BONUS, NAME, belongs
+from .d100 import BONUS, NAME
 from .tables import ACTIONS
 
 ROUND = Integer(1, 1000)
@@ -169,10 +169,14 @@ def turn_start(asked: TurnStart, house: House, faces: Faces) -> TurnStarted:
     )
 
 
+OPEN_COST = tuple(action for action, entry in ACTIONS.items() if entry.cost in ("varies", "half-or-full"))
+"""The actions whose cost must be said."""
+
+
 @asks
 class ActionBudget:
     action: str = asked(Choice(*ACTIONS))
-    cost: str | None = asked(Choice("full", "half", "free"), optional=True)
+    cost: str | None = asked(Choice("full", "half", "free"), when=("action", *OPEN_COST))
     half_actions_left: int = asked(Integer(0, 2))
     reaction_left: bool = asked(Boolean(), default=True)
     reserved: bool = asked(Boolean(), default=False)
@@ -207,7 +211,6 @@ HALF_ACTIONS = {"full": 2, "half": 1, "free": 0, "reaction": 0}
 
 def _cost(asked: ActionBudget) -> str:
     cost = ACTIONS[asked.action].cost
-    belongs(asked, cost in ("varies", "half-or-full"), "cost", required=True)
     if cost == "half-or-full" and asked.cost == "free":
         raise invalid("inputs.cost", "error-half-or-full")
     return asked.cost or cost
