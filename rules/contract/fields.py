@@ -181,11 +181,15 @@ class Object(Kind):
 
 @dataclasses.dataclass(frozen=True)
 class MapOf(Kind):
-    """A JSON object with free keys, each of the kind ``key``, and values of one kind. Read as a dict."""
+    """A JSON object with free keys, each of the kind ``key``, and values of one kind. Read as a dict.
+
+    ``known``: the keys that a form lists whether or not they have a value yet, each by its word as a choice.
+    """
 
     key: Kind
     value: Kind
     most: int
+    known: tuple[str, ...] = ()
 
     def read(self, value: JSON, path: str) -> dict[str, Any]:
         if type(value) is not dict:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from .fields import JSON, REQUIRED, Kind
 
 Values = Mapping[str, Any]
-"""A sheet's values by field key, as JSON; fields that were never filled in are missing."""
+"""A sheet's values by field key, as JSON; fields that were never filled in are missing. Whoever knows the campaign adds its
+changed switches as ``house_rules``."""
 
 Source = str | Callable[[Values], JSON]
 """Where a rule's input comes from: a field's key (dots lead into objects: ``skills.climb.trained``), or a function."""
@@ -44,8 +45,9 @@ class Group:
 class Offer:
     """A check that a character can make: a rule with inputs filled from the sheet.
 
-    ``key`` is unique in the system; ``label`` the word's id (``sheet-strength``, ``skill-climb``). Inputs not named stay for the
-    person to fill. ``needs``: a field that must be filled in for the offer to appear.
+    ``key`` is unique in the system; ``label`` the word's id (``sheet-strength``, ``skill-climb``), ``detail`` the person's own
+    words beside it (the field of a lore, the name of a weapon). Inputs not named stay for the person to fill. ``needs``: a field
+    that must be filled in for the offer to appear.
     """
 
     key: str
@@ -53,16 +55,23 @@ class Offer:
     label: str
     fills: Mapping[str, Source]
     needs: str | None = None
+    detail: str = ""
 
 
 @dataclass(frozen=True)
 class Sheet:
     """What a character (or a vehicle) of the system is made of. ``offers`` are its checks; ``reads`` says for each other rule
-    which inputs the sheet fills: ``{"carrying-limits": {"strength_bonus": "strength_bonus"}}``."""
+    which inputs the sheet fills: ``{"carrying-limits": {"strength_bonus": "strength_bonus"}}``. ``own_offers`` makes the offers
+    that depend on what stands on one sheet, such as its lores and weapons."""
 
     groups: tuple[Group, ...]
     offers: tuple[Offer, ...] = ()
     reads: Mapping[str, Mapping[str, Source]] = field(default_factory=dict)
+    own_offers: Callable[[Values], Iterable[Offer]] | None = None
+
+    def offers_for(self, values: Values) -> tuple[Offer, ...]:
+        """All checks of one sheet: those that every character has, then its own."""
+        return (*self.offers, *(self.own_offers(values) if self.own_offers else ()))
 
     def fields(self) -> dict[str, SheetField]:
         return {sheet_field.key: sheet_field for group in self.groups for sheet_field in group.fields}

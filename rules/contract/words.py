@@ -9,7 +9,7 @@ What is looked up, and under which id (``.ftl`` ids use hyphens; an attribute fo
 | ``sentence-<rule>`` | its outcome in one plain sentence, gaps as below |
 | ``field-<rule>-<key>``, else ``field-<key>`` | an input's label; ``.help`` says more |
 | ``outcome-<key>``, else ``field-<key>`` | an outcome's field |
-| ``choice-<key>-<value>``, else ``choice-<value>`` | a choice; in sentences ``{ WORD($mode) }`` |
+| ``choice-<key>-<value>``, else ``choice-<value>``, else ``skill-<value>`` | a choice; in sentences ``{ WORD($mode) }`` |
 | ``house-<key>`` | a house rule; ``.help`` what it changes |
 | ``reason-<reason>``, ``error-<what>`` | refusals |
 | ``purpose-<purpose>`` | what a die was for |
@@ -115,7 +115,7 @@ class Words:
             value = "yes" if value else "no"
         slug = str(value).replace("_", "-")
         key = (key or "").replace("_", "-")
-        return self.first(f"choice-{key}-{slug}", f"choice-{slug}", default=str(value))
+        return self.first(f"choice-{key}-{slug}", f"choice-{slug}", f"skill-{slug}", default=str(value))
 
     def modifier(self, label: str) -> str:
         return self.first(f"modifier-{label}", f"choice-{label}", default=label)
