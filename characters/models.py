@@ -29,8 +29,8 @@ class Accent(models.TextChoices):
     SLATE = "slate", _("slate")
 
 
-class Face(models.TextChoices):
-    """The linocut that stands in for a portrait until one is uploaded: a symbol of ``static/icons.svg``."""
+class Linocut(models.TextChoices):
+    """The face that stands in for a portrait until one is uploaded: a symbol of ``static/icons.svg``."""
 
     VARGA = "varga", _("hooded")
     CASS = "cass", _("visored")
@@ -50,7 +50,9 @@ class Character(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="characters"
     )
     accent = models.CharField(_("colour"), max_length=12, choices=Accent, default=Accent.SLATE)
-    face = models.CharField(_("drawn face"), max_length=8, choices=Face, default=Face.VARGA)
+    linocut = models.CharField(
+        _("drawn face"), max_length=8, choices=Linocut, default=Linocut.VARGA
+    )
     portrait = models.ImageField(_("portrait"), upload_to="portraits/", blank=True)
     blurb = models.CharField(_("in one line"), max_length=200, blank=True)
     retired_at = models.DateTimeField(null=True, blank=True)

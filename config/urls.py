@@ -1,9 +1,18 @@
 """Addresses of all pages, and of the sockets."""
 
-from django.urls import URLPattern, include, path
+from django.conf import settings
+from django.urls import include, path, re_path
+from django.views.static import serve
+
+from campaigns.urls import websocket_urlpatterns
+
+__all__ = ["urlpatterns", "websocket_urlpatterns"]
 
 urlpatterns = [
     path("", include("accounts.urls")),
+    path("", include("rules.urls")),
+    path("", include("characters.urls")),
+    path("", include("campaigns.urls")),
+    # Portraits; their names are random and they are drawn anew on upload. A front server may serve the folder instead.
+    re_path(r"^media/(?P<path>portraits/.+)$", serve, {"document_root": settings.MEDIA_ROOT}),
 ]
-
-websocket_urlpatterns: list[URLPattern] = []

@@ -94,11 +94,13 @@ class Entry(models.Model):
 class Roll(models.Model):
     """A roll as people see it: the entry that drew it, who asked, and what it came to. Never changed after it is made.
 
-    ``outcome`` and ``dice`` repeat the entry's, for cards. ``code`` is the roll id in addresses. ``audience`` is that of the text
-    it stands in (ids of characters; null: all who may read the campaign). ``typed`` is a dice expression as it was typed.
+    ``number`` is the entry's, ``code`` the roll id in addresses; ``outcome`` and ``dice`` repeat the entry's, for cards.
+    ``audience`` is that of the text it stands in (ids of characters; null: all who may read the campaign). ``typed`` is a dice
+    expression as it was typed, ``words`` are the person's own (``reason``, labels), which the entry only commits to.
     """
 
     entry = models.OneToOneField(Entry, models.PROTECT, related_name="roll")
+    number = models.PositiveIntegerField()
     code = models.CharField(max_length=12, unique=True)
     person = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="rolls"
@@ -116,7 +118,7 @@ class Roll(models.Model):
     sealed = models.BooleanField(default=False)
     audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     typed = models.CharField(max_length=512, blank=True)
-    reason = models.CharField(max_length=300, blank=True)
+    words = models.JSONField(default=dict)
     created_at = models.DateTimeField()
 
     class Meta:
@@ -124,6 +126,10 @@ class Roll(models.Model):
 
     def __str__(self) -> str:
         return self.code
+
+    @property
+    def reason(self) -> str:
+        return str(self.words.get("reason", ""))
 
     @property
     def is_void(self) -> bool:
@@ -179,3 +185,21 @@ class Retry(models.Model):
 
     def __str__(self) -> str:
         return self.key
+
+
+class Certificate(models.Model):
+    """The root key's consent to an online key. A ledger takes a later one up with a ``key`` entry of its own."""
+
+    serial = models.PositiveIntegerField(unique=True)
+    key = models.CharField(max_length=64)
+    issued = models.CharField(max_length=20)
+    why = models.CharField(max_length=12)
+    root = models.CharField(max_length=64)
+    cert_sig = models.CharField(max_length=128)
+
+    def __str__(self) -> str:
+        return f"{self.serial} ({self.why})"
+
+    @property
+    def cert(self) -> dict[str, Any]:
+        return {"key": self.key, "serial": self.serial, "issued": self.issued, "why": self.why}

@@ -7,19 +7,14 @@ from datetime import datetime
 
 from django.conf import settings
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
-
-from rules.systems import SYSTEMS
 
 
 class Role(models.TextChoices):
     GM = "gm", _("game master")
     PLAYER = "player", _("player")
     READER = "reader", _("reader")
-
-
-def system_choices() -> list[tuple[str, str]]:
-    return [(system_id, system_id) for system_id in SYSTEMS]
 
 
 class Campaign(models.Model):
@@ -51,6 +46,9 @@ class Campaign(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+    def get_absolute_url(self) -> str:
+        return reverse("campaign", args=[self.slug])
 
     @property
     def is_public(self) -> bool:

@@ -69,12 +69,13 @@ class Post(models.Model):
 class Block(models.Model):
     """A piece of a post, in order: text as it was written and as it is shown, or the place of a roll.
 
-    ``audience`` as for a post: a whisper inside a post that everyone reads. A roll keeps its place: text before and after it
-    are blocks of their own, and editing changes texts only.
+    ``audience`` as for a post: a whisper inside a post that everyone reads; its text may be in or out of character. A roll
+    keeps its place: text before and after it are blocks of their own, and editing changes texts only.
     """
 
     class Kind(models.TextChoices):
         TEXT = "text", _("text")
+        OOC = "ooc", _("out of character")
         ROLL = "roll", _("roll")
 
     post = models.ForeignKey(Post, models.CASCADE, related_name="blocks")

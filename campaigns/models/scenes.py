@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from characters.models import random_key
@@ -27,7 +28,7 @@ class Scene(models.Model):
     )
     key = models.CharField(max_length=32, unique=True, default=random_key, editable=False)
     title = models.CharField(_("title"), max_length=120)
-    opening_line = models.CharField(_("in one line"), max_length=200, blank=True)
+    lede = models.CharField(_("in one line"), max_length=200, blank=True)
     place = models.CharField(_("place"), max_length=120, blank=True)
     story_time = models.CharField(_("in the story"), max_length=80, blank=True)
     state = models.CharField(_("state"), max_length=8, choices=State, default=State.OPEN)
@@ -42,6 +43,9 @@ class Scene(models.Model):
 
     def __str__(self) -> str:
         return self.title
+
+    def get_absolute_url(self) -> str:
+        return reverse("scene", args=[self.pk])
 
     @property
     def is_open(self) -> bool:

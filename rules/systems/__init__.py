@@ -6,9 +6,18 @@ from rules import contract
 from rules.contract import JSON, System
 from rules.contract.answers import Draw
 
-_switched_on: tuple[System, ...] = ()
+from .dark_heresy import DARK_HERESY
+from .dice import DICE
+from .hyperspace_d6 import HYPERSPACE_D6
 
-SYSTEMS = {system.id: system for system in _switched_on}
+SYSTEMS: dict[str, System] = {
+    system.id: system
+    for system in (
+        DARK_HERESY,
+        HYPERSPACE_D6,
+        DICE,
+    )
+}
 
 
 def resolve(request: JSON, draw: Draw | None = None, language: str = "en") -> dict[str, JSON]:

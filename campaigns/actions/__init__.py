@@ -1,0 +1,31 @@
+"""Every change in a campaign: one function each, actor first, one transaction, allowed or refused by ``policies``."""
+
+from .campaigns import (
+    accept_invitation,
+    change_campaign,
+    create_campaign,
+    create_chapter,
+    invite,
+    revoke_invitation,
+)
+from .posting import edit_post, publish_post, remove_post
+from .reading import mark_read
+from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
+
+__all__ = [
+    "accept_invitation",
+    "change_campaign",
+    "change_scene",
+    "close_scene",
+    "create_campaign",
+    "create_chapter",
+    "create_scene",
+    "edit_post",
+    "invite",
+    "mark_read",
+    "move_scene",
+    "publish_post",
+    "remove_post",
+    "reopen_scene",
+    "revoke_invitation",
+]

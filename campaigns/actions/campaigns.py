@@ -1,0 +1,84 @@
+"""Making a campaign and letting people in."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.db.models import F, Max
+from django.utils import timezone
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from rules.actions import open_ledger
+from rules.models import Ledger
+
+from ..models import Campaign, Chapter, Invitation, Membership, Role
+from ..policies import check_run, seat_of
+
+
+@transaction.atomic
+def create_campaign(person: User, **fields: Any) -> Campaign:
+    """A new campaign with a ledger of its own; its maker is its game master."""
+    campaign = Campaign.objects.create(
+        slug=_free_slug(fields["title"]), ledger=open_ledger(Ledger.Kind.CAMPAIGN), **fields
+    )
+    Membership.objects.create(campaign=campaign, person=person, role=Role.GM)
+    return campaign
+
+
+def _free_slug(title: str) -> str:
+    slug = slugify(title)[:48].strip("-") or "campaign"
+    if Campaign.objects.filter(slug=slug).exists():
+        slug = f"{slug}-{secrets.token_hex(3)}"
+    return slug
+
+
+@transaction.atomic
+def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign:
+    """Title, pitch, language or visibility. The system stays: its rolls are in the ledger."""
+    check_run(seat_of(person, campaign))
+    for name, value in fields.items():
+        setattr(campaign, name, value)
+    campaign.save(update_fields=list(fields))
+    return campaign
+
+
+@transaction.atomic
+def create_chapter(person: User, campaign: Campaign, title: str) -> Chapter:
+    check_run(seat_of(person, campaign))
+    last = campaign.chapters.aggregate(last=Max("position"))["last"] or 0
+    return Chapter.objects.create(campaign=campaign, title=title, position=last + 1)
+
+
+@transaction.atomic
+def invite(person: User, campaign: Campaign, *, role: str, places: int) -> Invitation:
+    """A link for so many people. Anybody who has the link can use it."""
+    check_run(seat_of(person, campaign))
+    return Invitation.objects.create(campaign=campaign, role=role, places=places, created_by=person)
+
+
+@transaction.atomic
+def revoke_invitation(person: User, invitation: Invitation) -> None:
+    check_run(seat_of(person, invitation.campaign))
+    Invitation.objects.filter(pk=invitation.pk, revoked_at=None).update(revoked_at=timezone.now())
+
+
+@transaction.atomic
+def accept_invitation(person: User, invitation: Invitation) -> Membership:
+    """Takes a place. Who sits at the table already keeps the role they have and takes no place, however often they click."""
+    invitation = Invitation.objects.select_for_update().get(pk=invitation.pk)
+    membership = Membership.objects.filter(campaign=invitation.campaign, person=person).first()
+    if membership and membership.left_at is None:
+        return membership
+    if not invitation.is_open:
+        raise PermissionDenied(_("This invitation has been used up or withdrawn. Ask for a new one."))
+    Invitation.objects.filter(pk=invitation.pk).update(used=F("used") + 1)
+    if membership:
+        membership.role, membership.left_at = invitation.role, None
+        membership.save(update_fields=["role", "left_at"])
+        return membership
+    return Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)

@@ -1,0 +1,82 @@
+"""Opening, changing, ordering and closing scenes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from accounts.models import User
+
+from ..live import scene_changed
+from ..models import Campaign, Scene
+from ..policies import check_run, seat_of
+
+
+@transaction.atomic
+def create_scene(person: User, campaign: Campaign, **fields: Any) -> Scene:
+    check_run(seat_of(person, campaign))
+    last = campaign.scenes.aggregate(last=Max("position"))["last"] or 0
+    return Scene.objects.create(campaign=campaign, position=last + 1, **fields)
+
+
+@transaction.atomic
+def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
+    check_run(seat_of(person, scene.campaign))
+    scene = lock_scene(scene)
+    for name, value in fields.items():
+        setattr(scene, name, value)
+    return _touched(scene, *fields)
+
+
+@transaction.atomic
+def close_scene(person: User, scene: Scene) -> Scene:
+    """Nothing can be posted afterwards; what somebody is writing stays in their composer."""
+    check_run(seat_of(person, scene.campaign))
+    scene = lock_scene(scene)
+    if scene.is_open:
+        scene.state, scene.closed_at = Scene.State.CLOSED, timezone.now()
+        _touched(scene, "state", "closed_at")
+    return scene
+
+
+@transaction.atomic
+def reopen_scene(person: User, scene: Scene) -> Scene:
+    check_run(seat_of(person, scene.campaign))
+    scene = lock_scene(scene)
+    if not scene.is_open:
+        scene.state, scene.closed_at = Scene.State.OPEN, None
+        _touched(scene, "state", "closed_at")
+    return scene
+
+
+@transaction.atomic
+def move_scene(person: User, scene: Scene, *, up: bool) -> None:
+    """One place up or down among the scenes of its chapter."""
+    check_run(seat_of(person, scene.campaign))
+    siblings = list(
+        Scene.objects.select_for_update().filter(campaign=scene.campaign, chapter=scene.chapter_id)
+    )
+    place = [sibling.pk for sibling in siblings].index(scene.pk)
+    other = place - 1 if up else place + 1
+    if 0 <= other < len(siblings):
+        siblings[place], siblings[other] = siblings[other], siblings[place]
+    for position, sibling in enumerate(siblings, start=1):
+        sibling.position = position
+    Scene.objects.bulk_update(siblings, ["position"])
+
+
+def lock_scene(scene: Scene) -> Scene:
+    """The scene's row, locked until the transaction ends: versions and numbers are taken one after the other."""
+    locked = Scene.objects.select_for_update(of=("self",)).get(pk=scene.pk)
+    locked.campaign = scene.campaign
+    return locked
+
+
+def _touched(scene: Scene, *fields: str) -> Scene:
+    scene.version += 1
+    scene.save(update_fields=["version", *fields])
+    scene_changed(scene)
+    return scene

@@ -1,0 +1,128 @@
+"""The form under a thread: what it holds when it is shown, and what was sent with it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.urls import reverse
+from django.utils.functional import cached_property
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from characters.models import Character
+
+from . import policies
+from .models import Scene
+from .policies import Seat
+from .text import TypedRoll, pieces
+from .thread import PostShown
+
+NARRATION = "narration"
+OUT_OF_CHARACTER = "ooc"
+
+
+class Composer:
+    """``sent``: the form's data when it was sent; everything typed is shown again."""
+
+    preview: PostShown | None = None
+
+    def __init__(self, scene: Scene, seat: Seat, sent: Mapping[str, str] | None = None) -> None:
+        self.scene = scene
+        self.seat = seat
+        self.sent = sent if sent is not None else {}
+        self.errors: list[str] = []
+        self.action = reverse("write", args=[scene.pk])
+        self.text = self.sent.get("text", "")
+        self.retry_key = (self.sent.get("retry") or secrets.token_hex(16))[:64]
+        self.wants = self.sent.get("do", "")
+
+    @cached_property
+    def characters(self) -> list[Character]:
+        return list(policies.speakers(self.seat).select_related("player"))
+
+    @cached_property
+    def spoken_as(self) -> str:
+        """The value of the chosen speaker: a character's id, ``narration`` or ``ooc``."""
+        said = self.sent.get("speaker", "")
+        if said:
+            return said
+        if self.seat.is_gm:
+            return NARRATION
+        own = [character for character in self.characters if character.player_id]
+        return str(own[0].pk) if own else OUT_OF_CHARACTER
+
+    @property
+    def is_out_of_character(self) -> bool:
+        return self.spoken_as == OUT_OF_CHARACTER
+
+    @cached_property
+    def speaker(self) -> Character | None:
+        return next((character for character in self.characters if str(character.pk) == self.spoken_as), None)
+
+    def check_speaker(self) -> None:
+        """Raises 403 when the chosen character is no longer the writer's to speak as."""
+        if self.speaker is None and self.spoken_as not in (NARRATION, OUT_OF_CHARACTER):
+            raise PermissionDenied(
+                _("You no longer speak as that character. Choose another speaker and send again.")
+            )
+
+    @property
+    def speakers(self) -> list[dict[str, Any]]:
+        choices = [(str(character.pk), character.name) for character in self.characters]
+        if self.seat.is_gm:
+            choices.insert(0, (NARRATION, _("Narration")))
+        choices.append((OUT_OF_CHARACTER, _("Out of character")))
+        return [
+            {"value": value, "label": label, "selected": value == self.spoken_as} for value, label in choices
+        ]
+
+    @property
+    def audiences(self) -> list[dict[str, Any]]:
+        return [
+            {"value": "everyone", "label": _("The whole scene reads it"), "selected": True, "said": self.said}
+        ]
+
+    @property
+    def said(self) -> str:
+        """Who will read it, as it stands on the button."""
+        if self.scene.campaign.is_public:
+            return _("Anyone may read it")
+        return _("Everyone at the table reads it")
+
+    @property
+    def hidden(self) -> list[tuple[str, str]]:
+        return [("retry", self.retry_key)]
+
+    @property
+    def words(self) -> str:
+        return _("Post")
+
+    @property
+    def words_with_roll(self) -> str:
+        return _("Post and roll")
+
+    # --- The dice tray
+
+    @property
+    def added_rolls(self) -> list[tuple[str, str]]:
+        """The roll in the tray, when one was left there: notation and reason."""
+        expression = self.sent.get("expression", "").strip()
+        return [(expression, self.sent.get("reason", "").strip())] if expression else []
+
+    @property
+    def tray(self) -> dict[str, Any]:
+        typed = [piece for piece in pieces(self.text) if isinstance(piece, TypedRoll)]
+        count = len(typed) + len(self.added_rolls)
+        return {
+            "open": self.wants == "tray" or bool(self.sent.get("expression")),
+            "expression": self.sent.get("expression", ""),
+            "reason": self.sent.get("reason", ""),
+            "chosen": count,
+            "said": ngettext("%(count)s roll in this post", "%(count)s rolls in this post", count)
+            % {"count": count}
+            if count
+            else "",
+        }

@@ -1,0 +1,78 @@
+"""What people fill in about campaigns, scenes and invitations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from rules.contract import Words
+from rules.systems import SYSTEMS
+
+from .models import Campaign, Chapter, Invitation, Role, Scene
+
+MOST_PLACES = 50
+
+
+def system_choices() -> list[tuple[str, str]]:
+    """The games that are switched on, by their names; loose dice are last."""
+    language = get_language() or "en"
+    named = [
+        (system.id, Words.of(system, language).text(f"system-{system.id}"))
+        for system in SYSTEMS.values()
+        if system.id != "dice"
+    ]
+    return [*sorted(named, key=lambda choice: choice[1]), ("dice", _("No rules: loose dice"))]
+
+
+class CampaignForm(forms.ModelForm):  # type: ignore[type-arg]
+    system = forms.ChoiceField(label=_("System"), choices=system_choices)
+    language = forms.ChoiceField(label=_("Language"), choices=settings.LANGUAGES)
+
+    class Meta:
+        model = Campaign
+        fields = ["title", "system", "pitch", "language", "visibility"]
+        widgets = {"pitch": forms.Textarea(attrs={"rows": 4}), "visibility": forms.RadioSelect}
+        help_texts = {"pitch": _("What somebody should know before they ask to join.")}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if self.instance.pk:
+            del self.fields["system"]
+
+
+class SceneForm(forms.ModelForm):  # type: ignore[type-arg]
+    class Meta:
+        model = Scene
+        fields = ["title", "lede", "chapter", "place", "story_time"]
+
+    def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        chapter = self.fields["chapter"]
+        assert isinstance(chapter, forms.ModelChoiceField)
+        chapter.queryset = Chapter.objects.filter(campaign=campaign)
+        chapter.empty_label = str(_("no chapter"))
+
+
+class ChapterForm(forms.ModelForm):  # type: ignore[type-arg]
+    class Meta:
+        model = Chapter
+        fields = ["title"]
+
+
+class InvitationForm(forms.ModelForm):  # type: ignore[type-arg]
+    places = forms.IntegerField(label=_("For how many people"), min_value=1, max_value=MOST_PLACES, initial=1)
+
+    class Meta:
+        model = Invitation
+        fields = ["role", "places"]
+        widgets = {"role": forms.RadioSelect}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        role = self.fields["role"]
+        assert isinstance(role, forms.ChoiceField)
+        role.choices = [(Role.PLAYER, Role.PLAYER.label), (Role.READER, Role.READER.label)]

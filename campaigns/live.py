@@ -1,0 +1,117 @@
+"""Live updates: the socket says only *that* a scene changed; the page then asks for what it may see.
+
+``scene_changed`` is called by actions, and by actions only. A nudge that is lost is healed by the next one, by a reconnect, and by
+the page's slow poll: each asks ``since/<version>``.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from asgiref.sync import async_to_sync
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+from channels.layers import get_channel_layer
+from cryptography.fernet import Fernet, InvalidToken
+from django.conf import settings
+from django.db import transaction
+from django.http import Http404
+from django.utils.crypto import salted_hmac
+
+from .models import Scene
+
+NUDGE = {"type": "nudge"}
+
+
+def scene_group(scene_id: int) -> str:
+    return f"scene-{scene_id}"
+
+
+def person_group(scene_id: int, person_id: int) -> str:
+    return f"scene-{scene_id}-person-{person_id}"
+
+
+def scene_changed(scene: Scene, only: Iterable[int] | None = None) -> None:
+    """Nudges the open pages of a scene after the transaction; ``only``: ids of the people who may know of the change."""
+    if only is None:
+        groups = [scene_group(scene.pk)]
+    else:
+        groups = [person_group(scene.pk, person_id) for person_id in only]
+    transaction.on_commit(lambda: _send(groups), robust=True)
+
+
+def _send(groups: list[str]) -> None:
+    layer = get_channel_layer()
+    for group in groups:
+        async_to_sync(layer.group_send)(group, NUDGE)
+
+
+class SceneSocket(AsyncWebsocketConsumer):
+    """One open page of a scene. It hears nudges and says nothing."""
+
+    groups_joined: tuple[str, ...] = ()
+
+    async def connect(self) -> None:
+        scene_id = self.scope["url_route"]["kwargs"]["scene_id"]
+        if not await _may_listen(self.scope["user"], scene_id):
+            await self.close(code=4404)
+            return
+        joined = [scene_group(scene_id)]
+        if self.scope["user"].is_authenticated:
+            joined.append(person_group(scene_id, self.scope["user"].pk))
+        for group in joined:
+            await self.channel_layer.group_add(group, self.channel_name)
+        self.groups_joined = tuple(joined)
+        await self.accept()
+
+    async def disconnect(self, code: int) -> None:
+        for group in self.groups_joined:
+            await self.channel_layer.group_discard(group, self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """What a page says is not listened to."""
+
+    async def nudge(self, event: dict[str, Any]) -> None:
+        await self.send(text_data="changed")
+
+
+def _check_may_listen(viewer: Any, scene_id: int) -> bool:
+    from .policies import readable_scene
+
+    try:
+        readable_scene(viewer, scene_id)
+    except Http404:
+        return False
+    return True
+
+
+_may_listen = database_sync_to_async(_check_may_listen, thread_sensitive=False)
+
+
+# --- The version that a page holds
+#
+# A page must not learn from jumps in the version that something happened which it may not see, so it holds the version sealed.
+
+
+@lru_cache(maxsize=1)
+def _fernet() -> Fernet:
+    key = salted_hmac("campaigns.live.version", "", settings.SECRET_KEY, algorithm="sha256").digest()
+    return Fernet(base64.urlsafe_b64encode(key))
+
+
+def seal_version(scene: Scene) -> str:
+    return _fernet().encrypt(f"{scene.pk}:{scene.version}".encode()).decode()
+
+
+def open_version(scene: Scene, sealed: str) -> int:
+    """The version in a page's token. Raises Http404 for a token that this server did not make for this scene."""
+    try:
+        scene_id, _, version = _fernet().decrypt(sealed.encode()).decode().partition(":")
+    except (InvalidToken, ValueError):
+        raise Http404 from None
+    if int(scene_id) != scene.pk:
+        raise Http404
+    return int(version)

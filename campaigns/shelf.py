@@ -1,0 +1,110 @@
+"""A person's campaigns and scenes with what is new in them, in a fixed number of statements."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import F, Func, IntegerField, OuterRef, Q, Subquery, Value
+from django.db.models.functions import Coalesce
+
+from accounts.models import User
+from characters.models import Character
+
+from .models import Campaign, Membership, Post, ReadMark, Role, Scene
+
+
+def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[Any]:
+    """The scenes of a person's campaigns, those with news first. Each carries ``unread``, ``first_unread`` (a post's number),
+    ``last_at`` and ``read_at``."""
+    seats = Membership.objects.filter(person=person, left_at=None)
+    if campaign:
+        seats = seats.filter(campaign=campaign)
+    marks = ReadMark.objects.filter(person=person, scene=OuterRef("pk"))
+    scenes = (
+        Scene.objects.filter(campaign__in=seats.values("campaign"))
+        .select_related("campaign", "chapter")
+        .annotate(
+            read_number=Coalesce(Subquery(marks.values("number")[:1]), 0),
+            read_post=Coalesce(Subquery(marks.values("last_post_id")[:1]), Value(0)),
+            read_at=Subquery(marks.values("updated_at")[:1]),
+        )
+    )
+    characters = list(Character.objects.filter(player=person).values_list("pk", flat=True))
+    run = seats.filter(role=Role.GM).values("campaign")
+    mine_to_read = Q(audience=None) | Q(audience__overlap=characters) | Q(scene__campaign__in=run)
+    new = (
+        Post.objects.filter(
+            mine_to_read,
+            scene=OuterRef("pk"),
+            removed_at=None,
+            number__gte=OuterRef("read_number"),
+            pk__gt=OuterRef("read_post"),
+        )
+        .exclude(author=person)
+        .order_by()
+    )
+    newest = Post.objects.filter(mine_to_read, scene=OuterRef("pk")).order_by("-number", "-pk")
+    found = scenes.annotate(
+        unread=Coalesce(
+            Subquery(
+                new.annotate(counted=Func(F("pk"), function="COUNT", output_field=IntegerField())).values(
+                    "counted"
+                ),
+                output_field=IntegerField(),
+            ),
+            0,
+        ),
+        first_unread=Subquery(new.order_by("number", "pk").values("number")[:1]),
+        last_at=Subquery(newest.values("created_at")[:1]),
+        last_speaker=Subquery(newest.values("speaker__name")[:1]),
+    )
+    return sorted(
+        found,
+        key=lambda scene: (not scene.unread, -(scene.last_at or scene.created_at).timestamp()),
+    )
+
+
+def my_campaigns(person: User, scenes: list[Any]) -> list[Any]:
+    """A person's campaigns by title; each carries ``role``, ``open_scenes`` and ``unread``."""
+    memberships = (
+        Membership.objects.filter(person=person, left_at=None)
+        .select_related("campaign")
+        .order_by("campaign__title")
+    )
+    mine: list[Any] = []
+    for membership in memberships:
+        campaign: Any = membership.campaign
+        own = [scene for scene in scenes if scene.campaign_id == campaign.pk]
+        campaign.role = membership.get_role_display()
+        campaign.open_scenes = sum(scene.is_open for scene in own)
+        campaign.unread = sum(scene.unread for scene in own)
+        campaign.last_at = max((scene.last_at for scene in own if scene.last_at), default=None)
+        mine.append(campaign)
+    return mine
+
+
+def scenes_by_chapter(campaign: Campaign, scenes: list[Any]) -> list[tuple[Any, list[Any]]]:
+    """Chapters in order with their scenes; scenes without a chapter come first, under None."""
+    ordered = sorted(scenes, key=lambda scene: (scene.position, scene.pk))
+    shelves: list[tuple[Any, list[Any]]] = []
+    loose = [scene for scene in ordered if scene.chapter_id is None]
+    if loose:
+        shelves.append((None, loose))
+    for chapter in campaign.chapters.all():
+        shelves.append((chapter, [scene for scene in ordered if scene.chapter_id == chapter.pk]))
+    return shelves
+
+
+def readable_scenes(campaign: Campaign, person: Any) -> list[Any]:
+    """The scenes of one campaign for its page: with unread counts for a member, without for anybody else."""
+    if isinstance(person, User):
+        found = scenes_with_unread(person, campaign)
+        if found:
+            return found
+    newest = Post.objects.filter(scene=OuterRef("pk"), audience=None).order_by("-number")
+    scenes = (
+        Scene.objects.filter(campaign=campaign)
+        .select_related("chapter")
+        .annotate(last_at=Subquery(newest.values("created_at")[:1]))
+    )
+    return list(scenes)

@@ -1,0 +1,29 @@
+from django.urls import path
+
+from .live import SceneSocket
+from .views import campaigns, home, scenes
+
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("campaigns/", home.campaigns, name="campaigns"),
+    path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
+    path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),
+    path("campaigns/<slug:slug>/settings/", campaigns.edit_campaign, name="edit_campaign"),
+    path("campaigns/<slug:slug>/chapters/", campaigns.create_chapter, name="create_chapter"),
+    path("campaigns/<slug:slug>/invitations/", campaigns.invitations, name="invitations"),
+    path("campaigns/<slug:slug>/scenes/new/", scenes.create_scene, name="create_scene"),
+    path("invitations/<str:token>/revoke/", campaigns.revoke_invitation, name="revoke_invitation"),
+    path("join/<str:token>/", campaigns.join, name="join"),
+    path("scenes/<int:scene_id>/", scenes.scene, name="scene"),
+    path("scenes/<int:scene_id>/since/<str:sealed>/", scenes.since, name="since"),
+    path("scenes/<int:scene_id>/write/", scenes.write, name="write"),
+    path("scenes/<int:scene_id>/read/", scenes.read, name="read"),
+    path("scenes/<int:scene_id>/settings/", scenes.edit_scene, name="edit_scene"),
+    path("scenes/<int:scene_id>/close/", scenes.close_scene, name="close_scene"),
+    path("scenes/<int:scene_id>/move/", scenes.move_scene, name="move_scene"),
+    path("scenes/<int:scene_id>/<int:number>/", scenes.post, name="post"),
+    path("posts/<str:key>/edit/", scenes.edit_post, name="edit_post"),
+    path("posts/<str:key>/remove/", scenes.remove_post, name="remove_post"),
+]
+
+websocket_urlpatterns = [path("live/scenes/<int:scene_id>/", SceneSocket.as_asgi())]

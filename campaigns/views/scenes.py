@@ -1,0 +1,357 @@
+"""A scene: reading it, writing in it, catching up with it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_GET, require_POST
+
+from characters.models import Character
+
+from .. import actions, policies
+from ..composer import Composer
+from ..composition import CannotCompose, compose
+from ..forms import SceneForm
+from ..live import open_version, seal_version
+from ..models import Post, Scene
+from ..policies import Seat
+from ..thread import (
+    POSTS_A_PAGE,
+    page_of,
+    pages_in,
+    post_shown,
+    posts_on_page,
+    posts_with_blocks,
+    preview_of,
+    read_mark,
+    unread_posts,
+    unread_sentence,
+)
+
+
+@require_GET
+def scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+    """A page of the thread; without ``?page``, the one with the first unread post, else the last one."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    mark = read_mark(request.user, found)
+    first_unread = None
+    if request.user.is_authenticated:
+        first_unread = unread_posts(seat, found, mark).order_by("number", "pk").first()
+    page = _page_asked(request, found)
+    if page is None:
+        page = page_of(first_unread.number) if first_unread else pages_in(found)
+    context = scene_context(request, found, seat, page)
+    if first_unread and page_of(first_unread.number) <= page:
+        count = unread_posts(seat, found, mark).count()
+        context["first_unread"] = first_unread.number if page_of(first_unread.number) == page else None
+        context["unread_sentence"] = unread_sentence(count, mark.updated_at if mark else None)
+    if request.user.is_authenticated and context["posts"] and not _is_fetched_ahead(request):
+        _mark_page_read(request, found, context["posts"][-1].key)
+    return render(request, "campaigns/scene.html", context)
+
+
+def _page_asked(request: HttpRequest, scene: Scene) -> int | None:
+    try:
+        asked = int(request.GET.get("page", ""))
+    except ValueError:
+        return None
+    return min(max(asked, 1), pages_in(scene))
+
+
+def _is_fetched_ahead(request: HttpRequest) -> bool:
+    """Whether a browser or a script only fetches the page in case somebody opens it."""
+    return "HX-Preloaded" in request.headers or "prefetch" in request.headers.get("Sec-Purpose", "")
+
+
+def _mark_page_read(request: HttpRequest, scene: Scene, key: str) -> None:
+    post = Post.objects.filter(scene=scene, key=key).only("pk", "number", "scene_id").first()
+    if post:
+        actions.mark_read(request.user, post)
+
+
+def scene_context(
+    request: HttpRequest, scene: Scene, seat: Seat, page: int, composer: Composer | None = None
+) -> dict[str, Any]:
+    may_post = policies.can_post_in_scene(seat, scene)
+    if composer is None and may_post:
+        composer = Composer(scene, seat)
+    posts = posts_on_page(seat, scene, page)
+    return {
+        "campaign": scene.campaign,
+        "scene": scene,
+        "seat": seat,
+        "facts": facts_of(scene),
+        "tools": tools_of(seat, scene),
+        "posts": posts,
+        "pages": pages_of(scene, page),
+        "is_last_page": page == pages_in(scene),
+        "composer": composer,
+        "composer_closed": "" if composer else why_not(seat, scene),
+        "cast": cast_of(scene),
+        "version": seal_version(scene),
+        "empty_sentence": _("Nobody has written here yet."),
+        "speakers_json": "",
+    }
+
+
+def facts_of(scene: Scene) -> list[dict[str, str]]:
+    facts = []
+    if scene.place:
+        facts.append({"icon": "place", "label": _("Place"), "value": scene.place})
+    if scene.story_time:
+        facts.append({"icon": "story-time", "label": _("In the story"), "value": scene.story_time})
+    return facts
+
+
+def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
+    if not policies.can_run(seat):
+        return []
+    tools = [{"icon": "edit", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}]
+    label = _("Close the scene") if scene.is_open else _("Open the scene again")
+    tools.append({"icon": "seal", "label": label, "url": reverse("close_scene", args=[scene.pk])})
+    return tools
+
+
+def pages_of(scene: Scene, page: int) -> dict[str, str]:
+    last = pages_in(scene)
+    address = reverse("scene", args=[scene.pk])
+    first_number = (page - 1) * POSTS_A_PAGE + 1
+    return {
+        "label": _("Posts %(first)s to %(last)s of %(count)s")
+        % {
+            "first": first_number,
+            "last": min(first_number + POSTS_A_PAGE - 1, scene.last_number),
+            "count": scene.last_number,
+        },
+        "first_url": f"{address}?page=1" if page > 2 else "",
+        "previous_url": f"{address}?page={page - 1}" if page > 1 else "",
+        "next_url": f"{address}?page={page + 1}" if page < last else "",
+        "last_url": f"{address}?page={last}" if page < last - 1 else "",
+    }
+
+
+def why_not(seat: Seat, scene: Scene) -> str:
+    """Why the reader cannot write here, and what to do."""
+    try:
+        policies.check_post_in_scene(seat, scene)
+    except PermissionDenied as refusal:
+        if not seat.viewer.is_authenticated:
+            return _("Sign in to write in the scenes of your campaigns.")
+        return str(refusal)
+    return ""
+
+
+def cast_of(scene: Scene) -> dict[str, Any]:
+    """Who speaks in this scene, newest first, and who plays them."""
+    spoken = Character.objects.filter(
+        pk__in=Post.objects.filter(scene=scene, audience=None).values("speaker").distinct()
+    ).select_related("player")
+    people = [
+        {"character": character, "note": str(character.player) if character.player else _("NPC")}
+        for character in spoken
+    ]
+    label = ngettext("%(count)s character", "%(count)s characters", len(people)) % {"count": len(people)}
+    return {"label": label, "people": people} if people else {}
+
+
+@require_GET
+def since(request: HttpRequest, scene_id: int, sealed: str) -> HttpResponse:
+    """What changed after the version that the page holds: the pieces that it must add or replace."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    version = open_version(found, sealed)
+    page = _page_asked(request, found) or pages_in(found)
+    first = (page - 1) * POSTS_A_PAGE + 1
+    changed = posts_with_blocks(seat, Post.objects.filter(scene=found, version__gt=version))
+    shown = [post_shown(seat, found, post) for post in changed[: 4 * POSTS_A_PAGE]]
+    on_page = [post for post in shown if first <= post.number < first + POSTS_A_PAGE]
+    later = [post for post in shown if post.number >= first + POSTS_A_PAGE]
+    for post in on_page:
+        post.is_new = True
+    context = {
+        "scene": found,
+        "campaign": found.campaign,
+        "posts": on_page,
+        "version": seal_version(found),
+        "later": len(later),
+        "news_url": f"{reverse('scene', args=[found.pk])}?page={page_of(later[0].number)}#p{later[0].number}"
+        if later
+        else "",
+        "may_post": policies.can_post_in_scene(seat, found),
+        "composer_closed": why_not(seat, found),
+        "page": page,
+    }
+    return render(request, "campaigns/since.html", context)
+
+
+@require_POST
+def write(request: HttpRequest, scene_id: int) -> HttpResponse:
+    """What the composer sends: a preview, the tray opened, or the post itself."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    composer = Composer(found, seat, request.POST)
+    if not request.user.is_authenticated:
+        composer.errors = [
+            _("You have been signed out. Sign in again in another tab, then send this once more.")
+        ]
+        return _answer(request, found, seat, composer, 403)
+    if composer.wants == "tray":
+        return _answer(request, found, seat, composer)
+    try:
+        composition = compose(found.campaign, composer.text, added=composer.added_rolls)
+        if composer.wants == "preview":
+            composer.preview = preview_of(
+                seat,
+                composition,
+                composer.speaker,
+                out_of_character=composer.is_out_of_character,
+                number=found.last_number + 1,
+            )
+            return _answer(request, found, seat, composer)
+        composer.check_speaker()
+        post = actions.publish_post(
+            request.user,
+            found,
+            composition,
+            speaker=composer.speaker,
+            out_of_character=composer.is_out_of_character,
+            retry_key=composer.retry_key,
+        )
+    except CannotCompose as problem:
+        composer.errors = problem.messages
+        return _answer(request, found, seat, composer, 422)
+    except PermissionDenied as refusal:
+        composer.errors = [str(refusal) or _("You cannot post this here.")]
+        return _answer(request, found, seat, composer, 403)
+    if request.htmx:
+        response = render(request, "campaigns/scene.html#answer", {"composer": None})
+        response["HX-Trigger"] = f'{{"tirada:posted": {{"retry": "{secrets.token_hex(16)}"}}}}'
+        return response
+    return redirect("post", scene_id=found.pk, number=post.number)
+
+
+def _answer(
+    request: HttpRequest, scene: Scene, seat: Seat, composer: Composer, status: int = 200
+) -> HttpResponse:
+    """The composer as it was sent, with what is to be said of it; nothing that was typed is lost."""
+    if request.htmx:
+        return render(request, "campaigns/scene.html#answer", {"composer": composer, "scene": scene})
+    context = scene_context(request, scene, seat, pages_in(scene), composer)
+    return render(request, "campaigns/scene.html", context, status=status)
+
+
+@require_GET
+def post(request: HttpRequest, scene_id: int, number: int) -> HttpResponse:
+    """A permalink: leads to the post's place on its page."""
+    found, _seat = policies.readable_scene(request.user, scene_id)
+    if not 1 <= number <= found.last_number:
+        return redirect("scene", scene_id=found.pk)
+    return HttpResponseRedirect(f"{reverse('scene', args=[found.pk])}?page={page_of(number)}#p{number}")
+
+
+@login_required
+@require_POST
+def read(request: HttpRequest, scene_id: int) -> HttpResponse:
+    """The page says which post its reader has come to."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    post = policies.visible_posts(
+        seat, Post.objects.filter(scene=found, number=request.POST.get("number") or 0)
+    ).last()
+    if post:
+        actions.mark_read(request.user, post)
+    return HttpResponse(status=204)
+
+
+@login_required
+def edit_post(request: HttpRequest, key: str) -> HttpResponse:
+    """A post's texts to change, its rolls standing between them."""
+    found, seat = policies.readable_post(request.user, key)
+    policies.check_edit_post(seat, found)
+    blocks = list(policies.visible_blocks(seat, found.blocks.select_related("roll")))
+    errors: list[str] = []
+    if request.method == "POST":
+        texts = {block.pk: request.POST.get(f"text-{block.pk}", block.source) for block in blocks}
+        try:
+            actions.edit_post(request.user, found, texts)
+            return redirect("post", scene_id=found.scene_id, number=found.number)
+        except CannotCompose as problem:
+            errors = problem.messages
+            for block in blocks:
+                block.source = texts[block.pk]
+    from ..thread import block_shown
+
+    pieces = [{"block": block, "card": block_shown(block).card} for block in blocks]
+    context = {
+        "post": found,
+        "scene": found.scene,
+        "campaign": found.scene.campaign,
+        "pieces": pieces,
+        "errors": errors,
+    }
+    return render(request, "campaigns/edit_post.html", context, status=422 if errors else 200)
+
+
+@login_required
+def remove_post(request: HttpRequest, key: str) -> HttpResponse:
+    found, seat = policies.readable_post(request.user, key)
+    policies.check_remove_post(seat, found)
+    if request.method == "POST":
+        actions.remove_post(request.user, found)
+        return redirect("post", scene_id=found.scene_id, number=found.number)
+    rolls = found.blocks.exclude(roll=None).count()
+    context = {"post": found, "scene": found.scene, "campaign": found.scene.campaign, "rolls": rolls}
+    return render(request, "campaigns/remove_post.html", context)
+
+
+# --- Running scenes
+
+
+@login_required
+def create_scene(request: HttpRequest, slug: str) -> HttpResponse:
+    campaign, seat = policies.readable_campaign(request.user, slug)
+    policies.check_run(seat)
+    form = SceneForm(request.POST or None, campaign=campaign)
+    if request.method == "POST" and form.is_valid():
+        made = actions.create_scene(request.user, campaign, **form.cleaned_data)
+        return redirect("scene", scene_id=made.pk)
+    return render(request, "campaigns/scene_form.html", {"form": form, "campaign": campaign})
+
+
+@login_required
+def edit_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+    found, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_run(seat)
+    form = SceneForm(request.POST or None, instance=found, campaign=found.campaign)
+    if request.method == "POST" and form.is_valid():
+        actions.change_scene(request.user, found, **form.cleaned_data)
+        return redirect("scene", scene_id=found.pk)
+    return render(
+        request, "campaigns/scene_form.html", {"form": form, "campaign": found.campaign, "scene": found}
+    )
+
+
+@login_required
+def close_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+    """Asks once, then closes an open scene or opens a closed one."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_run(seat)
+    if request.method == "POST":
+        change = actions.close_scene if request.POST.get("do") == "close" else actions.reopen_scene
+        change(request.user, found)
+        return redirect("scene", scene_id=found.pk)
+    return render(request, "campaigns/close_scene.html", {"scene": found, "campaign": found.campaign})
+
+
+@login_required
+@require_POST
+def move_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+    found, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_run(seat)
+    actions.move_scene(request.user, found, up=request.POST.get("do") == "up")
+    return redirect("campaign", slug=found.campaign.slug)

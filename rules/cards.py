@@ -1,0 +1,272 @@
+"""A roll as a card: what ``components/roll.html`` shows, in the reader's language, from the record alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.urls import reverse
+from django.utils.formats import number_format
+from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext as _
+
+from rules.contract import JSON, Words
+from rules.systems import SYSTEMS
+
+from .asking import RollAsk, odds_shown
+from .models import Roll
+
+MINUS = "−"
+
+
+@dataclass(frozen=True)
+class DieShown:
+    """A face; ``sides`` draws a d10 as a kite. Between dice stands ``op`` (``+ 6``) or ``sign`` (an icon)."""
+
+    face: int | str = ""
+    sides: int = 6
+    destiny: bool = False
+    burst: bool = False
+    dropped: bool = False
+    label: str = ""
+    op: str = ""
+    sign: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """See the comment at the top of ``components/roll.html`` for what each part means."""
+
+    state: str
+    sentence: str
+    name: str
+    number: int | None = None
+    url: str = ""
+    big: str = ""
+    small: str = ""
+    was: str = ""
+    icon: str = ""
+    outcome: str = ""
+    detail: str = ""
+    stakes: str = ""
+    reason: str = ""
+    dice: list[DieShown] = field(default_factory=list)
+    amended: bool = False
+    notes: list[str] = field(default_factory=list)
+
+
+def signed(number: JSON) -> str:
+    """A number with a real minus sign, in the reader's format."""
+    if isinstance(number, int | float) and number < 0:
+        return MINUS + number_format(abs(number))
+    return number_format(number) if isinstance(number, int | float) else str(number)
+
+
+def percent(chance: float) -> str:
+    """A chance as it is written in the reader's language: ``62 %``, with a no-break space."""
+    decimals = 1 if 0 < chance < 0.01 or 0.99 < chance < 1 else 0
+    return number_format(chance * 100, decimals) + "\u00a0%"
+
+
+def card_of(roll: Roll) -> Card:
+    """The card of a recorded roll."""
+    common = {"number": roll.number, "url": reverse("roll", args=[roll.code]), "reason": roll.reason}
+    if roll.error is not None:
+        name = expression_of(roll) or name_of(roll.system, roll.rule)
+        return Card(
+            state="void",
+            name=name,
+            big="–",
+            outcome=_("Void"),
+            detail=void_reason(roll.error),
+            sentence=_("%(name)s: void. %(why)s") % {"name": name, "why": void_reason(roll.error)},
+            **common,
+        )
+    if roll.system == "dice":
+        return Card(**dice_card(roll.inputs["expression"], roll.outcome or {}), **common)
+    return Card(**check_card(roll), **common)
+
+
+def void_reason(error: Mapping[str, Any]) -> str:
+    if error.get("why") == "limit":
+        return _(
+            "The dice went on beyond the limit of 500 faces. The seed is used up and the roll does not count."
+        )
+    return _(
+        "The rules broke down on this roll. The seed is used up, and anybody can compute what it would have been."
+    )
+
+
+def expression_of(roll: Roll) -> str:
+    return str(roll.inputs.get("expression", "")) if roll.system == "dice" else ""
+
+
+def name_of(system_id: str, rule_id: str) -> str:
+    return Words.of(SYSTEMS.get(system_id), get_language() or "en").text(f"rule-{rule_id}")
+
+
+# --- Loose dice
+
+
+def dice_card(expression: str, outcome: Mapping[str, Any]) -> dict[str, Any]:
+    """Name, stub, verdict and dice of a roll in dice notation."""
+    total, target, success = outcome["total"], outcome["target"], outcome["success"]
+    shown: dict[str, Any] = {
+        "name": expression.partition(" vs ")[0],
+        "big": "" if isinstance(total, list) else signed(total),
+        "dice": dice_shown(outcome),
+    }
+    if outcome.get("repeats"):
+        totals = [signed(each["total"]) for each in outcome["repeats"]]
+        shown |= {
+            "state": "total",
+            "big": str(len(totals)),
+            "small": _("rolls"),
+            "outcome": ", ".join(totals),
+        }
+    elif success is None:
+        shown |= {"state": "total", "outcome": _("Total"), "detail": ""}
+        if outcome["successes"] is not None:
+            shown |= {"outcome": _("Successes"), "small": ngettext("success", "successes", abs(total))}
+    else:
+        shown |= {
+            "state": "success" if success else "failure",
+            "outcome": gettext("Success") if success else gettext("Failure"),
+            "small": f"≥\u00a0{signed(target)}" if success else f"<\u00a0{signed(target)}",
+            "detail": degrees_said(outcome),
+        }
+    shown["sentence"] = dice_sentence(shown, outcome)
+    return shown
+
+
+def _repeated(outcome: Mapping[str, Any], place: int) -> str:
+    """One total of a repeat, marked by its verdict where there is a target."""
+    total = signed(outcome["total"][place])
+    if outcome["success"] is None:
+        return total
+    return f"{total}\u00a0{'✓' if outcome['success'][place] else '✗'}"
+
+
+def degrees_said(outcome: Mapping[str, Any]) -> str:
+    degrees = outcome.get("degrees")
+    if degrees is None:
+        return _("by %(margin)s") % {"margin": signed(abs(outcome["margin"]))}
+    return ngettext("%(count)s degree", "%(count)s degrees", degrees) % {"count": degrees}
+
+
+def dice_sentence(shown: Mapping[str, Any], outcome: Mapping[str, Any]) -> str:
+    faces = [str(die.face) for die in shown["dice"] if die.face != "" and not die.dropped]
+    if len(faces) > 20:
+        faces = [*faces[:10], "…", *faces[-9:]]
+    name, fell = shown["name"], ", ".join(faces)
+    if isinstance(outcome["total"], list):
+        return _("%(name)s, rolled %(times)s times: %(totals)s.") % {
+            "name": name,
+            "times": shown["big"],
+            "totals": shown["outcome"],
+        }
+    values = {"name": name, "total": shown["big"], "faces": fell, "target": signed(outcome["target"])}
+    if outcome["success"] is None:
+        return _("%(name)s: %(total)s. Dice: %(faces)s.") % values
+    if outcome["success"]:
+        return _("%(name)s: %(total)s against %(target)s, a success. Dice: %(faces)s.") % values
+    return _("%(name)s: %(total)s against %(target)s, a failure. Dice: %(faces)s.") % values
+
+
+MOST_DICE_SHOWN = 40
+
+
+def dice_shown(outcome: Mapping[str, Any]) -> list[DieShown]:
+    """Every face in the order of the record; long rolls are shortened in the middle, never in the total."""
+    shown = []
+    for die in outcome.get("dice", []):
+        faces, sides = die["faces"], die["sides"]
+        last = len(faces) - die["exploded"]
+        for place, face in enumerate(faces):
+            shown.append(
+                DieShown(
+                    face=face,
+                    sides=sides,
+                    dropped=not die["kept"] or place < die["rerolled"],
+                    burst=place >= last,
+                )
+            )
+    if len(shown) > MOST_DICE_SHOWN:
+        half = MOST_DICE_SHOWN // 2
+        shown = [*shown[:half], DieShown(op=f"… {len(shown) - 2 * half} …"), *shown[-half:]]
+    return shown
+
+
+# --- Checks of the games
+
+
+def check_card(roll: Roll) -> dict[str, Any]:
+    """A check's card from its outcome and the system's sentence. Fields that an outcome does not have are left out."""
+    outcome: Mapping[str, Any] = roll.outcome or {}
+    words = Words.of(SYSTEMS.get(roll.system), get_language() or "en")
+    success = outcome.get("success")
+    big = next(
+        (outcome[key] for key in ("roll", "total", "damage", "initiative") if outcome.get(key) is not None),
+        "",
+    )
+    target = outcome.get("target")
+    under = "roll" in outcome  # percentile games succeed at or below the target
+    shown: dict[str, Any] = {
+        "name": words.text(f"rule-{roll.rule}"),
+        "sentence": words.sentence(roll.rule, outcome, roll.inputs),
+        "big": signed(big) if big != "" else "",
+        "dice": [DieShown(face=face, sides=sides) for sides, face in roll.dice] if not under else [],
+        "state": "total",
+        "stakes": "",
+    }
+    if success is not None:
+        above = (outcome["roll"] > target) if under and target is not None else None
+        sign = {True: ">", False: "≤", None: "≥" if success else "<"}[above]
+        shown |= {
+            "state": "success" if success else "failure",
+            "outcome": gettext("Success") if success else gettext("Failure"),
+            "small": f"{sign}\u00a0{signed(target)}" if target is not None else "",
+        }
+        if outcome.get("degrees") is not None:
+            count = outcome["degrees"]
+            shown["detail"] = ngettext("%(count)s degree", "%(count)s degrees", count) % {"count": count}
+        elif outcome.get("margin") is not None:
+            shown["detail"] = _("by %(margin)s") % {"margin": signed(abs(outcome["margin"]))}
+    else:
+        shown["outcome"] = shown["sentence"]
+    return shown
+
+
+# --- Before the dice fall
+
+
+def pending_card(asked: RollAsk) -> Card:
+    """What will be rolled, with its odds. Nothing has fallen."""
+    odds = odds_shown(asked)
+    name = asked.expression.partition(" vs ")[0] or name_of(asked.ask["system"], asked.ask["rule"])
+    big, small, stakes = "", "", ""
+    if odds.success is not None:
+        big = percent(float(odds.success))
+        stakes = _("%(percent)s chance of success") % {"percent": big}
+    elif odds.mean is not None:
+        big = number_format(round(float(odds.mean), 1), 1)
+        small = _("on average")
+        stakes = _("From %(least)s to %(greatest)s, %(mean)s on average") % {
+            "least": signed(odds.least),
+            "greatest": signed(odds.greatest),
+            "mean": big,
+        }
+    target = asked.expression.partition(" vs ")[2]
+    if target:
+        small = f"≥\u00a0{target.partition(' by ')[0]}"
+    return Card(
+        state="pending",
+        name=name,
+        big=big,
+        small=small,
+        outcome=_("Will be rolled when posted"),
+        stakes=stakes,
+        reason=asked.reason,
+        sentence=_("%(name)s will be rolled when you post. %(odds)s") % {"name": name, "odds": stakes},
+    )

@@ -1,0 +1,79 @@
+"""The site's keys for verified rolls: the online key that signs entries, its certificate, and the key that seals pending seeds.
+
+Keys come from the environment or from files of mode 600 in the data folder, never from the database. The root key is needed
+only to sign a certificate: on the first start and when the online key changes. Afterwards its file belongs offline.
+"""
+
+from __future__ import annotations
+
+import base64
+from functools import lru_cache
+
+from cryptography.fernet import Fernet
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from rules.ledger.entries import timestamp
+from rules.ledger.keys import SigningKey
+
+from .models import Certificate
+
+SPEC = "2ed08daa068bc232e9975f9aae190d81252430daa25d7aa7a9678bf47983c6db"
+"""SHA-256 of the specification ``tirada-roll/1`` as released."""
+
+ONLINE_KEY = "ledger-online-key"
+ROOT_KEY = "ledger-root-key"
+SEEDS_KEY = "ledger-seeds-key"
+
+
+class NoCertificate(Exception):
+    """The online key is not the one that the newest certificate names. The message says what to do."""
+
+
+@lru_cache(maxsize=1)
+def online_key() -> SigningKey:
+    return SigningKey(settings.SECRETS.read(ONLINE_KEY))
+
+
+def root_key() -> SigningKey:
+    return SigningKey(settings.SECRETS.read(ROOT_KEY))
+
+
+def current_certificate() -> Certificate:
+    """The newest certificate, which must name the online key; the first one is signed when there is none yet."""
+    certificate = Certificate.objects.order_by("-serial").first() or sign_certificate("first")
+    if certificate.key != online_key().public:
+        raise NoCertificate(
+            "The online key of the ledger is not the one that the newest certificate names. "
+            "Run: manage.py ledger_key rotate"
+        )
+    return certificate
+
+
+@transaction.atomic
+def sign_certificate(why: str) -> Certificate:
+    """Signs a certificate for the online key with the root key."""
+    last = Certificate.objects.select_for_update().order_by("-serial").first()
+    cert = {
+        "key": online_key().public,
+        "serial": last.serial + 1 if last else 1,
+        "issued": timestamp(timezone.now()),
+        "why": why,
+    }
+    root = root_key()
+    return Certificate.objects.create(**cert, root=root.public, cert_sig=root.sign_certificate(cert))
+
+
+@lru_cache(maxsize=1)
+def _seeds() -> Fernet:
+    return Fernet(base64.urlsafe_b64encode(settings.SECRETS.read(SEEDS_KEY)))
+
+
+def lock_up(secret: bytes) -> bytes:
+    """A pending seed, or a sealed roll, as the database may hold it."""
+    return _seeds().encrypt(secret)
+
+
+def unlock(locked: bytes) -> bytes:
+    return _seeds().decrypt(bytes(locked))

@@ -1,0 +1,97 @@
+"""Who may see a roll, and how much of a ledger.
+
+Roll pages, cards and receipts at public addresses depend on the roll alone; what only members may see stands on pages of the
+campaign. A viewer's role comes from the memberships of the ledger's campaign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404
+
+from .models import Entry, Ledger, Roll
+
+GM, PLAYER = "gm", "player"
+
+
+def role_in(campaign: Any, viewer: Any) -> str | None:
+    """The viewer's role at a campaign's table; None for a stranger."""
+    if not viewer.is_authenticated:
+        return None
+    role: str | None = (
+        campaign.memberships.filter(person=viewer, left_at=None).values_list("role", flat=True).first()
+    )
+    return role
+
+
+def is_public(roll: Roll) -> bool:
+    """Whether anybody may see what was rolled."""
+    ledger: Any = roll.entry.ledger
+    if ledger.kind == Ledger.Kind.SANDBOX:
+        return True
+    return ledger.campaign.is_public and roll.audience is None and not roll.sealed
+
+
+def roll_by_code(code: str) -> Roll:
+    """A roll by its address, whoever asks: its page shows what it may. 404 for an unknown one."""
+    found = (
+        Roll.objects.select_related("entry__ledger__campaign", "character", "person").filter(code=code).first()
+    )
+    if found is None:
+        raise Http404
+    return found
+
+
+def readable_ledger(viewer: Any, slug: str) -> tuple[Ledger, str | None]:
+    """A campaign's ledger with the viewer's role, or 404."""
+    ledger: Any = Ledger.objects.select_related("campaign").filter(campaign__slug=slug).first()
+    if ledger is None:
+        raise Http404
+    role = role_in(ledger.campaign, viewer)
+    if role is None and not ledger.campaign.is_public:
+        raise Http404
+    return ledger, role
+
+
+def readable_roll(viewer: Any, slug: str, number: int) -> tuple[Roll, str | None]:
+    """A roll of a campaign by its number, or 404: also for one in a text that is not for the viewer."""
+    ledger, role = readable_ledger(viewer, slug)
+    roll = (
+        Roll.objects.select_related("entry__ledger__campaign", "character", "person")
+        .filter(entry__ledger=ledger, number=number)
+        .first()
+    )
+    if roll is None or not may_read(viewer, role, roll):
+        raise Http404
+    return roll, role
+
+
+def may_read(viewer: Any, role: str | None, roll: Roll) -> bool:
+    """Whether a viewer who may read the campaign may read this roll."""
+    if role == GM or (roll.audience is None and not roll.sealed):
+        return True
+    if roll.sealed or not viewer.is_authenticated:
+        return False
+    return bool(viewer.characters.filter(pk__in=roll.audience or []).exists())
+
+
+def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry], bool]:
+    """For files: says of an entry whether its body may be read. Entries that belong to no hidden roll are for all readers."""
+    if role == GM:
+        return lambda entry: True
+    restricted = Roll.objects.filter(entry__ledger=ledger).exclude(audience=None, sealed=False)
+    hidden = {roll.entry.leaf for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)}
+    return lambda entry: entry.leaf not in hidden and entry.of not in hidden
+
+
+def for_anybody(roll: Roll) -> Callable[[Entry], bool]:
+    """For the receipt at a public address."""
+    if not is_public(roll):
+        return lambda entry: entry.seq == 0 or entry.type == "key"
+    return reader_of(_Nobody(), None, roll.entry.ledger)
+
+
+class _Nobody:
+    is_authenticated = False

@@ -1,0 +1,68 @@
+"""The sum of a roll, done again step by step for a reader who wants to see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from rules.ledger import commitments
+from rules.ledger.stream import Stream, blocks, stream_key
+
+from .models import Roll
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of the sum. ``holds`` is None where there is nothing to compare."""
+
+    title: str
+    text: str
+    values: list[tuple[str, str]]
+    holds: bool | None = None
+
+
+def steps_of(roll: Roll, entries: list[dict[str, Any]]) -> list[Step]:
+    """Seed, question, stream and faces of a roll, from its receipt's entries. Empty where the body may not be read."""
+    by_number = {entry["envelope"]["seq"]: entry for entry in entries}
+    entry, before = by_number.get(roll.number), by_number.get(roll.number - 1)
+    if not entry or not before or not entry["body"] or "req" not in entry["body"]:
+        return []
+    body = entry["body"]
+    seed, req = bytes.fromhex(body["seed"]), body["req"]
+    key = stream_key(seed, req)
+    first_block = next(islice(blocks(key), 1)).hex()
+    steps = [
+        Step(
+            _("The seed was fixed before"),
+            _("Entry %(number)s published the hash of the seed before this roll was asked for.")
+            % {"number": roll.number - 1},
+            [("S", seed.hex()), ("H(S)", commitments.commit(seed))],
+            commitments.commit(seed) == before["envelope"]["next"],
+        ),
+        Step(
+            _("The question was fixed too"),
+            _("What was asked, why and for whom goes into one hash."),
+            [("R", commitments.request_hash(req).hex())],
+        ),
+        Step(
+            _("Dice follow from both"),
+            _("Seed and question together give a stream of numbers that nobody can choose."),
+            [("K", key.hex()), (_("block 0"), first_block)],
+        ),
+    ]
+    stream = Stream.of(seed, req)
+    drawn = [stream.draw(sides) for sides, _face in body.get("dice", [])]
+    recorded = [face for _sides, face in body.get("dice", [])]
+    if recorded:
+        steps.append(
+            Step(
+                _("The stream gives these faces"),
+                _("Each number of the stream becomes a face; numbers that would favour low faces are skipped."),
+                [(f"d{sides}", str(face)) for sides, face in body["dice"][:40]],
+                drawn == recorded,
+            )
+        )
+    return steps
