@@ -5,6 +5,7 @@ import zoneinfo
 from typing import Any
 
 from allauth.account import forms as allauth_forms
+from allauth.account.models import EmailAddress
 from django import forms
 from django.http import HttpRequest
 from django.utils.translation import get_language
@@ -111,10 +112,23 @@ class ChangePasswordForm(allauth_forms.ChangePasswordForm):
 
 
 class AddEmailForm(allauth_forms.AddEmailForm):
+    """Asks for the address that shall replace the present one.
+
+    allauth keeps a confirmed address until the new one is confirmed too, and drops one that never was. Then the
+    new one takes its place at once, so that nobody is left without; unless it is somebody else's, which must not
+    be told.
+    """
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["email"].label = _("New e-mail address")
         _leave_words_to_labels(self)
+
+    def save(self, request: HttpRequest) -> EmailAddress:
+        address = super().save(request)
+        if not User.objects.filter(email__iexact=address.email).exists():
+            User.objects.filter(pk=self.user.pk, email="").update(email=address.email)
+        return address
 
 
 def _ask_once_for_new_password(form: forms.Form) -> None:

@@ -48,6 +48,7 @@ class User(AbstractUser):
             models.UniqueConstraint(
                 Lower("email"),
                 name="email_unique",
+                condition=~models.Q(email=""),  # an address that was never confirmed can be given up
                 violation_error_message=_("Somebody already uses that e-mail address."),
             ),
         ]

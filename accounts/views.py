@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import translation
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -14,14 +14,17 @@ from django.views.decorators.http import require_POST
 from accounts import actions
 from accounts.forms import SettingsForm
 from accounts.models import User
+from accounts.requests import PersonRequest, ReaderRequest
 
 THEMES = ("light", "dark")
 THEME_COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep
 
 
 @login_required
-def settings_page(request: HttpRequest) -> HttpResponse:
-    person = User.objects.get(pk=request.user.pk)  # a form writes into it even what it then refuses
+def settings_page(request: PersonRequest) -> HttpResponse:
+    person = User.objects.get(
+        username=request.user.username
+    )  # a form writes into it even what it then refuses
     form = SettingsForm(request.POST or None, instance=person)
     if request.method == "POST" and form.is_valid():
         actions.change_settings(person, **form.cleaned_data)
@@ -32,7 +35,7 @@ def settings_page(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def set_language(request: HttpRequest) -> HttpResponse:
+def set_language(request: ReaderRequest) -> HttpResponse:
     """The language of the foot of the page: kept in a cookie, and for somebody signed in with the account."""
     language = request.POST.get("language", "")
     if request.user.is_authenticated and language in dict(settings.LANGUAGES):
@@ -41,7 +44,7 @@ def set_language(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def set_theme(request: HttpRequest) -> HttpResponse:
+def set_theme(request: ReaderRequest) -> HttpResponse:
     """Light, dark, or as the device has it: of the browser, not of the account."""
     target = request.POST.get("next", "/")
     if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}):

@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from config.embedded_postgres import DATABASE, USER, EmbeddedPostgres, socket_folder
 
@@ -40,6 +40,7 @@ def database_running(*, forgetful: bool = False) -> Iterator[None]:
     """
     from django.conf import settings
     from django.db import connections
+    from django.db.backends.postgresql.base import DatabaseWrapper
 
     with contextlib.ExitStack() as stack:
         if not settings.DATABASE_URL:
@@ -49,4 +50,4 @@ def database_running(*, forgetful: bool = False) -> Iterator[None]:
         finally:
             connections.close_all()
             for connection in connections.all(initialized_only=True):
-                connection.close_pool()
+                cast(DatabaseWrapper, connection).close_pool()

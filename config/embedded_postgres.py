@@ -20,6 +20,7 @@ import hashlib
 import importlib.util
 import os
 import pwd
+import shlex
 import shutil
 import subprocess
 import sys
@@ -31,6 +32,7 @@ from typing import IO, Any
 
 import psutil
 import psycopg
+from psycopg.conninfo import make_conninfo
 
 USER = "tirada"
 DATABASE = "tirada"
@@ -49,9 +51,9 @@ class DatabaseUnavailableError(Exception):
 
 
 def socket_folder(folder: Path) -> Path:
-    """Where the server of this data folder listens: beside its data, unless that makes the name too long."""
-    # A socket's whole path must fit in 107 bytes (103 on macOS).
-    if len(os.fsencode(folder / ".s.PGSQL.5432")) <= 100:
+    """Where the server of this data folder listens: in the folder, if its name will do for a socket."""
+    # A socket's whole path must fit in 107 bytes (103 on macOS), and commas part the names of several hosts.
+    if len(os.fsencode(folder / ".s.PGSQL.5432")) <= 100 and "," not in str(folder):
         return folder
     return Path(tempfile.gettempdir()) / f"tirada-{hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]}"
 
@@ -131,7 +133,7 @@ class EmbeddedPostgres:
         draft.mkdir(mode=0o700)
         if self._system_user:
             os.chown(draft, self._system_user.pw_uid, self._system_user.pw_gid)
-            self._let_system_user_through(draft)
+            self._let_through(self._system_user, draft)
         # The built-in locale sorts and folds letters the same on every machine.
         locale = ("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8")
         self._run(
@@ -146,7 +148,7 @@ class EmbeddedPostgres:
         for stale in (self.folder / "postmaster.pid", sockets / ".s.PGSQL.5432.lock"):
             stale.unlink(missing_ok=True)
         if self._system_user:
-            self._let_system_user_through(self.folder)
+            self._let_through(self._system_user, self.folder)
         if sockets != self.folder:
             self._own_folder(sockets)
         log = self.folder / "server.log"
@@ -154,12 +156,12 @@ class EmbeddedPostgres:
             log.replace(self.folder / "server.log.1")
         options = {
             "listen_addresses": "",
-            "unix_socket_directories": str(sockets),
+            "unix_socket_directories": f'"{sockets}"',
             "unix_socket_permissions": "0700",
         }
         if self.forgetful:
             options |= FORGETFUL
-        arguments = " ".join(f"-c {name}='{value}'" for name, value in options.items())
+        arguments = " ".join("-c " + shlex.quote(f"{name}={value}") for name, value in options.items())
         try:
             self._run("pg_ctl", "start", "-D", self.folder, "-l", log, "-o", arguments, "-w", "-t", PATIENCE)
         except DatabaseUnavailableError as error:
@@ -167,11 +169,11 @@ class EmbeddedPostgres:
             raise DatabaseUnavailableError("\n".join([str(error), f"The end of {log}:", *said])) from error
 
     def _ensure_database(self) -> None:
-        address = {"host": str(socket_folder(self.folder)), "user": USER}
+        address = make_conninfo(host=str(socket_folder(self.folder)), user=USER, dbname="postgres")
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
-                with psycopg.connect(**address, dbname="postgres", autocommit=True) as connection:
+                with psycopg.connect(address, autocommit=True) as connection:
                     if not connection.execute(
                         "SELECT FROM pg_database WHERE datname = %s", [DATABASE]
                     ).rowcount:
@@ -224,10 +226,10 @@ class EmbeddedPostgres:
             ) from error
         return pwd.getpwnam(SYSTEM_USER)
 
-    def _let_system_user_through(self, data: Path) -> None:
+    def _let_through(self, user: pwd.struct_passwd, data: Path) -> None:
         opened = []
         for goal in (data, programs() / "postgres"):
-            if self._reaches(goal):
+            if self._reaches(user, goal):
                 continue
             for folder in reversed(goal.parents):
                 mode = folder.stat().st_mode
@@ -236,21 +238,13 @@ class EmbeddedPostgres:
                     opened.append(str(folder))
         if opened:
             print(
-                f"PostgreSQL runs as the system user {self._system_user.pw_name}; to let it through, "
+                f"PostgreSQL runs as the system user {user.pw_name}; to let it through, "
                 f"these folders may now be passed, not read, by everyone: {', '.join(opened)}",
                 file=sys.stderr,
             )
 
-    def _reaches(self, path: Path) -> bool:
-        return (
-            subprocess.run(["test", "-x", str(path)], cwd="/", check=False, **self._identity).returncode == 0
-        )
-
-    @property
-    def _identity(self) -> dict[str, Any]:
-        if self._system_user is None:
-            return {}
-        return {"user": self._system_user.pw_uid, "group": self._system_user.pw_gid, "extra_groups": []}
+    def _reaches(self, user: pwd.struct_passwd, path: Path) -> bool:
+        return subprocess.run(["test", "-x", str(path)], cwd="/", check=False, **_as(user)).returncode == 0
 
     # --- The programs ---------------------------------------------------------------------------------
 
@@ -267,12 +261,17 @@ class EmbeddedPostgres:
                 stdout=output,
                 stderr=output,
                 check=False,
-                **self._identity,
+                **_as(self._system_user),
             )
             output.seek(0)
             said = output.read().decode(errors="replace").strip()
         if done.returncode:
             raise DatabaseUnavailableError(f"PostgreSQL's {program} failed: {said}")
+
+
+def _as(user: pwd.struct_passwd | None) -> dict[str, Any]:
+    """What `subprocess` must be told to run a program as that user; None is whoever we are."""
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
 
 
 @functools.cache

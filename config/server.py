@@ -125,7 +125,7 @@ def _serve(door: socket.socket) -> None:
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=[door]).run()
     elif processes > 1:
-        Multiprocess(config, target=server.run, sockets=[door]).run()
+        Multiprocess(config, sockets=[door]).run()
     else:
         server.run(sockets=[door])
 

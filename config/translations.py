@@ -174,7 +174,7 @@ def _rules_complaints() -> Iterator[str]:
         resource = parse(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
-                yield f"{path.relative_to(BASE_DIR)}: not understood: {entry.content.strip()[:80]!r}"
+                yield f"{path.relative_to(BASE_DIR)}: not understood: {(entry.content or '').strip()[:80]!r}"
         families[family][language] = set(_fluent_ids(resource.body))
     for family, ids in families.items():
         every = set().union(*ids.values())

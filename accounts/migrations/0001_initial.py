@@ -38,7 +38,7 @@ class Migration(migrations.Migration):
             options={
                 'verbose_name': 'person',
                 'verbose_name_plural': 'people',
-                'constraints': [models.UniqueConstraint(django.db.models.functions.text.Lower('username'), name='username_unique', violation_error_message='Somebody already uses that name.'), models.UniqueConstraint(django.db.models.functions.text.Lower('email'), name='email_unique', violation_error_message='Somebody already uses that e-mail address.')],
+                'constraints': [models.UniqueConstraint(django.db.models.functions.text.Lower('username'), name='username_unique', violation_error_message='Somebody already uses that name.'), models.UniqueConstraint(django.db.models.functions.text.Lower('email'), condition=models.Q(('email', ''), _negated=True), name='email_unique', violation_error_message='Somebody already uses that e-mail address.')],
             },
             managers=[
                 ('objects', django.contrib.auth.models.UserManager()),
