@@ -10,7 +10,6 @@ from django.core.exceptions import PermissionDenied
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from characters.models import Character
 
@@ -22,6 +21,7 @@ from .thread import PostShown
 
 NARRATION = "narration"
 OUT_OF_CHARACTER = "ooc"
+COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3", "1d10", "4D"]
 
 
 class Composer:
@@ -115,14 +115,11 @@ class Composer:
     @property
     def tray(self) -> dict[str, Any]:
         typed = [piece for piece in pieces(self.text) if isinstance(piece, TypedRoll)]
-        count = len(typed) + len(self.added_rolls)
         return {
             "open": self.wants == "tray" or bool(self.sent.get("expression")),
             "expression": self.sent.get("expression", ""),
             "reason": self.sent.get("reason", ""),
-            "chosen": count,
-            "said": ngettext("%(count)s roll in this post", "%(count)s rolls in this post", count)
-            % {"count": count}
-            if count
-            else "",
+            "common": COMMON_DICE,
+            "odds_url": reverse("dice_odds"),
+            "count": len(typed) + len(self.added_rolls),
         }

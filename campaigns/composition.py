@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
-from characters.models import Character
 from rules.asking import RollAsk, ask_for_dice
 from rules.contract import RulesError
 
@@ -104,9 +103,3 @@ def _problem(roll: TypedRoll, error: RulesError) -> str:
             "problem": said,
         }
     return f"[[{roll.typed}]]: {said}"
-
-
-def speaker_label(character: Character | None, *, out_of_character: bool) -> str:
-    if out_of_character:
-        return _("Out of character")
-    return character.name if character else _("Narration")

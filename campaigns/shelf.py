@@ -6,16 +6,19 @@ from typing import Any
 
 from django.db.models import F, Func, IntegerField, OuterRef, Q, Subquery, Value
 from django.db.models.functions import Coalesce
+from django.utils.translation import get_language
 
 from accounts.models import User
 from characters.models import Character
+from rules.contract import Words
+from rules.systems import SYSTEMS
 
 from .models import Campaign, Membership, Post, ReadMark, Role, Scene
 
 
 def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[Any]:
     """The scenes of a person's campaigns, those with news first. Each carries ``unread``, ``first_unread`` (a post's number),
-    ``last_at`` and ``read_at``."""
+    ``last_at``, ``last_speaker``, ``face`` (who spoke last) and ``read_at``."""
     seats = Membership.objects.filter(person=person, left_at=None)
     if campaign:
         seats = seats.filter(campaign=campaign)
@@ -44,7 +47,7 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
         .order_by()
     )
     newest = Post.objects.filter(mine_to_read, scene=OuterRef("pk")).order_by("-number", "-pk")
-    found = scenes.annotate(
+    annotated = scenes.annotate(
         unread=Coalesce(
             Subquery(
                 new.annotate(counted=Func(F("pk"), function="COUNT", output_field=IntegerField())).values(
@@ -57,7 +60,12 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
         first_unread=Subquery(new.order_by("number", "pk").values("number")[:1]),
         last_at=Subquery(newest.values("created_at")[:1]),
         last_speaker=Subquery(newest.values("speaker__name")[:1]),
+        last_speaker_id=Subquery(newest.values("speaker")[:1]),
     )
+    found: list[Any] = list(annotated)
+    faces = Character.objects.in_bulk([scene.last_speaker_id for scene in found if scene.last_speaker_id])
+    for scene in found:
+        scene.face = faces.get(scene.last_speaker_id)
     return sorted(
         found,
         key=lambda scene: (not scene.unread, -(scene.last_at or scene.created_at).timestamp()),
@@ -65,22 +73,33 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
 
 
 def my_campaigns(person: User, scenes: list[Any]) -> list[Any]:
-    """A person's campaigns by title; each carries ``role``, ``open_scenes`` and ``unread``."""
+    """A person's campaigns by title; each carries ``role``, ``own_scenes`` and ``faces``."""
     memberships = (
         Membership.objects.filter(person=person, left_at=None)
         .select_related("campaign")
         .order_by("campaign__title")
     )
+    faces: dict[int, list[Character]] = {}
+    played = Character.objects.filter(
+        campaign__in=[membership.campaign_id for membership in memberships], retired_at=None
+    ).exclude(player=None)
+    for character in played:
+        faces.setdefault(character.campaign_id, []).append(character)
     mine: list[Any] = []
     for membership in memberships:
         campaign: Any = membership.campaign
         own = [scene for scene in scenes if scene.campaign_id == campaign.pk]
         campaign.role = membership.get_role_display()
-        campaign.open_scenes = sum(scene.is_open for scene in own)
-        campaign.unread = sum(scene.unread for scene in own)
-        campaign.last_at = max((scene.last_at for scene in own if scene.last_at), default=None)
+        campaign.own_scenes = sorted(own, key=lambda scene: (scene.position, scene.pk))
+        campaign.faces = faces.get(campaign.pk, [])[:6]
         mine.append(campaign)
     return mine
+
+
+def system_name(campaign: Campaign) -> str:
+    """The campaign's game in the reader's language."""
+    system = SYSTEMS.get(campaign.system)
+    return Words.of(system, get_language() or "en").text(f"system-{campaign.system}")
 
 
 def scenes_by_chapter(campaign: Campaign, scenes: list[Any]) -> list[tuple[Any, list[Any]]]:

@@ -40,6 +40,8 @@ class PostShown:
 
     number: int
     key: str
+    name: str
+    face: Any
     speaker: Character | None
     byline: str
     created_at: datetime
@@ -99,6 +101,8 @@ def post_shown(seat: Seat, scene: Scene, post: Post) -> PostShown:
     return PostShown(
         number=post.number,
         key=post.key,
+        name=name_of(post.speaker, post.author, out_of_character=post.out_of_character),
+        face=post.speaker or post.author,
         speaker=post.speaker,
         byline=byline(post),
         created_at=post.created_at,
@@ -120,6 +124,13 @@ def block_shown(block: Block) -> BlockShown:
 
 def post_url(scene_id: int, post: Post) -> str:
     return reverse("post", args=[scene_id, post.number])
+
+
+def name_of(speaker: Character | None, author: Any, *, out_of_character: bool) -> str:
+    """Who speaks: the character, the person at the table, or the narration."""
+    if speaker is not None:
+        return speaker.name
+    return str(author) if out_of_character else _("Narration")
 
 
 def byline(post: Post) -> str:
@@ -148,7 +159,7 @@ def edited_flag(post: Post) -> dict[str, str]:
 def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
     actions = []
     if policies.can_edit_post(seat, post):
-        actions.append({"icon": "edit", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])})
+        actions.append({"icon": "edited", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])})
     if policies.can_remove_post(seat, post):
         actions.append(
             {"icon": "tombstone", "label": _("Remove"), "url": reverse("remove_post", args=[post.key])}
@@ -165,6 +176,8 @@ def preview_of(
     return PostShown(
         number=number,
         key="preview",
+        name=name_of(speaker, seat.viewer, out_of_character=out_of_character),
+        face=speaker or seat.viewer,
         speaker=speaker,
         byline=_("out of character") if out_of_character else str(seat.viewer),
         created_at=timezone.now(),

@@ -6,6 +6,7 @@ import secrets
 
 from django.conf import settings
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 
@@ -50,9 +51,7 @@ class Character(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="characters"
     )
     accent = models.CharField(_("colour"), max_length=12, choices=Accent, default=Accent.SLATE)
-    linocut = models.CharField(
-        _("drawn face"), max_length=8, choices=Linocut, default=Linocut.VARGA
-    )
+    linocut = models.CharField(_("drawn face"), max_length=8, choices=Linocut, default=Linocut.VARGA)
     portrait = models.ImageField(_("portrait"), upload_to="portraits/", blank=True)
     blurb = models.CharField(_("in one line"), max_length=200, blank=True)
     retired_at = models.DateTimeField(null=True, blank=True)
@@ -63,6 +62,9 @@ class Character(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("character", args=[self.pk])
 
     @property
     def is_npc(self) -> bool:

@@ -12,6 +12,7 @@ from rules.policies import GM, PLAYER, role_in
 
 from .models import Character
 
+
 def readable_character(viewer: Any, pk: int) -> tuple[Character, str | None]:
     """The character with the viewer's role in its campaign, or 404."""
     character = Character.objects.select_related("campaign", "player").filter(pk=pk).first()
@@ -39,4 +40,6 @@ def can_change_character(character: Character, viewer: Any, role: str | None) ->
 
 def check_change_character(character: Character, viewer: Any, role: str | None) -> None:
     if not can_change_character(character, viewer, role):
-        raise PermissionDenied(_("Only the person who plays this character, or the game master, can change it."))
+        raise PermissionDenied(
+            _("Only the person who plays this character, or the game master, can change it.")
+        )

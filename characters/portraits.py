@@ -30,7 +30,9 @@ def redrawn_portrait(upload: UploadedFile) -> ContentFile[bytes]:
             upright = ImageOps.exif_transpose(picture)
             square = ImageOps.fit(upright.convert("RGB"), (SIDE, SIDE))
     except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError):
-        raise ValidationError(_("This is not a picture that can be read: use JPEG, PNG, WebP or GIF.")) from None
+        raise ValidationError(
+            _("This is not a picture that can be read: use JPEG, PNG, WebP or GIF.")
+        ) from None
     drawn = io.BytesIO()
     square.save(drawn, "WEBP", quality=82)
     return ContentFile(drawn.getvalue(), name="portrait.webp")

@@ -9,6 +9,8 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
+from rules.cards import card_of
+
 from . import actions, policies
 from .forms import CharacterForm
 
@@ -19,7 +21,10 @@ def character(request: HttpRequest, pk: int) -> HttpResponse:
         "character": found,
         "campaign": found.campaign,
         "can_change": policies.can_change_character(found, request.user, role),
-        "rolls": found.rolls.filter(audience=None).order_by("-created_at")[:20],
+        "rolls": [
+            {"number": roll.number, "sentence": card_of(roll).sentence, "when": roll.created_at}
+            for roll in found.rolls.filter(audience=None, sealed=False).order_by("-created_at")[:20]
+        ],
     }
     return render(request, "characters/character.html", context)
 

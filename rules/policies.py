@@ -37,7 +37,9 @@ def is_public(roll: Roll) -> bool:
 def roll_by_code(code: str) -> Roll:
     """A roll by its address, whoever asks: its page shows what it may. 404 for an unknown one."""
     found = (
-        Roll.objects.select_related("entry__ledger__campaign", "character", "person").filter(code=code).first()
+        Roll.objects.select_related("entry__ledger__campaign", "character", "person")
+        .filter(code=code)
+        .first()
     )
     if found is None:
         raise Http404
@@ -82,7 +84,9 @@ def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry]
     if role == GM:
         return lambda entry: True
     restricted = Roll.objects.filter(entry__ledger=ledger).exclude(audience=None, sealed=False)
-    hidden = {roll.entry.leaf for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)}
+    hidden = {
+        roll.entry.leaf for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)
+    }
     return lambda entry: entry.leaf not in hidden and entry.of not in hidden
 
 

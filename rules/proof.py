@@ -60,7 +60,9 @@ def steps_of(roll: Roll, entries: list[dict[str, Any]]) -> list[Step]:
         steps.append(
             Step(
                 _("The stream gives these faces"),
-                _("Each number of the stream becomes a face; numbers that would favour low faces are skipped."),
+                _(
+                    "Each number of the stream becomes a face; numbers that would favour low faces are skipped."
+                ),
                 [(f"d{sides}", str(face)) for sides, face in body["dice"][:40]],
                 drawn == recorded,
             )

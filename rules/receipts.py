@@ -77,5 +77,3 @@ def root_of(ledger: Ledger) -> str:
     first = Entry.objects.get(ledger=ledger, seq=0)
     root: str = SignedEntry.stored(first.envelope, first.body, first.sig).body["root"]  # type: ignore[index]
     return root
-
-

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language, override
 from django.views.decorators.http import require_safe
 
-from rules.ledger.verification import verify
+from rules.contract import RulesError
 
 from . import policies
-from .cards import card_of
-from .models import Ledger, Roll
-from .proof import steps_of
+from .asking import ask_for_dice, sentence_of
+from .cards import card_of, pending_card
+from .models import Roll
+from .pages import campaign_of, roll_page
 from .receipts import ledger_file, receipt_of
 
 
@@ -24,68 +27,16 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
     """A roll for anybody who has its link. What it shows depends on the roll alone, never on who asks."""
     found = policies.roll_by_code(code)
     campaign = campaign_of(found)
-    if not policies.is_public(found):
-        context = {"address": request.build_absolute_uri(), "inside": inside_url(found, campaign)}
-        response = render(request, "rules/private_roll.html", context)
-        response["X-Robots-Tag"] = "noindex"
-    else:
-        context = roll_context(request, found, campaign)
-        response = render(request, "rules/roll_page.html", {**context, "public": True})
+    with override(campaign.language if campaign else settings.LANGUAGE_CODE), timezone.override(None):
+        if policies.is_public(found):
+            context = roll_page(found, policies.for_anybody(found), absolute=request.build_absolute_uri)
+            response = render(request, "rules/roll_page.html", context)
+        else:
+            inside = reverse("campaign_roll", args=[campaign.slug, found.number])
+            response = render(request, "rules/private_roll.html", {"inside": inside})
+            response["X-Robots-Tag"] = "noindex"
     response["Cache-Control"] = "public, max-age=60, stale-while-revalidate=600"
     return response
-
-
-def campaign_of(roll: Roll) -> Any:
-    ledger: Any = roll.entry.ledger
-    return ledger.campaign if ledger.kind == Ledger.Kind.CAMPAIGN else None
-
-
-def inside_url(roll: Roll, campaign: Any) -> str:
-    return reverse("campaign_roll", args=[campaign.slug, roll.number])
-
-
-def roll_context(request: HttpRequest, roll: Roll, campaign: Any, may_read: Any = None) -> dict[str, Any]:
-    """Everything that a roll's page says, from the record."""
-    bundle = receipt_of(roll, may_read or policies.for_anybody(roll))
-    report = verify(bundle)
-    entries = json.loads(bundle)["entries"]
-    attached = roll.entry.ledger.entries.filter(type="attach", of=roll.entry.leaf).exists()
-    return {
-        "roll": roll,
-        "card": card_of(roll),
-        "campaign": campaign,
-        "report": report,
-        "steps": steps_of(roll, entries),
-        "attached": attached,
-        "place": place_of(roll),
-        "head": roll.entry.ledger.head_leaf[:12],
-        "count": roll.entry.ledger.head_seq,
-        "json_url": reverse("roll_json", args=[roll.code]),
-        "address": request.build_absolute_uri(reverse("roll", args=[roll.code])),
-        "server_nonce": not nonce_is_clients(entries, roll),
-    }
-
-
-def place_of(roll: Roll) -> dict[str, Any] | None:
-    """The post in which the roll stands, for a link; nothing for a roll without one."""
-    block: Any = getattr(roll, "block", None)
-    if block is None:
-        return None
-    post = block.post
-    return {
-        "url": reverse("post", args=[post.scene_id, post.number]),
-        "scene": post.scene.title,
-        "number": post.number,
-        "edited": post.edited_at,
-        "removed": post.removed_at,
-    }
-
-
-def nonce_is_clients(entries: list[dict[str, Any]], roll: Roll) -> bool:
-    for entry in entries:
-        if entry["envelope"]["seq"] == roll.number and entry["body"] and "req" in entry["body"]:
-            return bool(entry["body"]["req"]["client"])
-    return False
 
 
 @require_safe
@@ -100,10 +51,10 @@ def roll_json(request: HttpRequest, code: str) -> HttpResponse:
 def campaign_roll(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """A roll inside its campaign, for those who may read it there."""
     found, role = policies.readable_roll(request.user, slug, number)
-    campaign = campaign_of(found)
     reader = policies.reader_of(request.user, role, found.entry.ledger)
-    context = roll_context(request, found, campaign, reader)
-    context["json_url"] = reverse("campaign_roll_json", args=[slug, number])
+    context = roll_page(found, reader, absolute=request.build_absolute_uri)
+    context["layout"] = "base.html"
+    context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])
     return render(request, "rules/roll_page.html", context)
 
 
@@ -117,7 +68,11 @@ def campaign_roll_json(request: HttpRequest, slug: str, number: int) -> HttpResp
 def ledger(request: HttpRequest, slug: str) -> HttpResponse:
     """The numbered series of a campaign's rolls."""
     found, role = policies.readable_ledger(request.user, slug)
-    rolls = Roll.objects.filter(entry__ledger=found).select_related("character", "person", "entry").order_by("-number")
+    rolls = (
+        Roll.objects.filter(entry__ledger=found)
+        .select_related("character", "person", "entry")
+        .order_by("-number")
+    )
     page = max(1, int(request.GET.get("page", "1") or 1)) if request.GET.get("page", "1").isdecimal() else 1
     shown = [
         {"roll": roll, "card": card_of(roll) if policies.may_read(request.user, role, roll) else None}
@@ -145,3 +100,17 @@ def _file(content: bytes, name: str) -> HttpResponse:
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     response["X-Content-Type-Options"] = "nosniff"
     return response
+
+
+@require_safe
+def dice_odds(request: HttpRequest) -> HttpResponse:
+    """What a dice expression may come to, while it is being typed: a piece of the dice tray. Rolls nothing."""
+    typed = request.GET.get("expression", "")[:600]
+    tray: dict[str, Any] = {}
+    if typed.strip():
+        try:
+            card = pending_card(ask_for_dice(typed))
+            tray["odds"] = {"text": card.big, "sentence": card.stakes, "target": ""}
+        except RulesError as error:
+            tray["odds"] = {"text": "", "sentence": sentence_of(error, get_language() or "en"), "target": ""}
+    return render(request, "campaigns/scene.html#odds", {"tray": tray})

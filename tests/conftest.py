@@ -31,3 +31,6 @@ def _drop_databases_of_killed_runs() -> None:
             if not psutil.pid_exists(int(name.rpartition("_")[2])):
                 with contextlib.suppress(psycopg.errors.Error):
                     cursor.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+pytest_plugins = ["tests.table"]

@@ -2,48 +2,127 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from characters.models import Character
-from rules.contract import Words
-from rules.systems import SYSTEMS
 
 from .. import actions, policies
 from ..forms import CampaignForm, ChapterForm, InvitationForm
-from ..models import Campaign, Invitation, Membership
-from ..shelf import readable_scenes, scenes_by_chapter
+from ..models import Campaign, Invitation, Membership, Role
+from ..policies import Seat
+from ..shelf import readable_scenes, scenes_by_chapter, system_name
 
 
 def campaign(request: HttpRequest, slug: str) -> HttpResponse:
     """Scenes by chapter, the cast, the table."""
     found, seat = policies.readable_campaign(request.user, slug)
     scenes = readable_scenes(found, request.user)
-    characters = Character.objects.filter(campaign=found, retired_at=None).select_related("player")
+    can_run = policies.can_run(seat)
+    people = list(Membership.objects.filter(campaign=found, left_at=None).select_related("person"))
+    rolls = found.ledger.entries.filter(type__in=("roll", "hidden", "void")).count()
     context = {
         "campaign": found,
         "seat": seat,
-        "system_name": system_name(found),
-        "shelves": scenes_by_chapter(found, scenes),
-        "players_characters": [character for character in characters if not character.is_npc],
-        "npcs": [character for character in characters if character.is_npc],
-        "people": Membership.objects.filter(campaign=found, left_at=None).select_related("person"),
-        "can_run": policies.can_run(seat),
-        "chapter_form": ChapterForm() if policies.can_run(seat) else None,
+        "facts": facts_of(found, people),
+        "actions": actions_of(found, seat),
+        "chapters": chapters_of(found, scenes, can_run=can_run),
+        "open_scene_url": reverse("create_scene", args=[found.slug]) if can_run else "",
+        "open_scene_label": _("Open a scene"),
+        "cast": {"people": cast_of(found, request.user)},
+        "ledger": {
+            "count": rolls,
+            "url": reverse("ledger", args=[found.slug]),
+            "sentence": _("Every roll has a number, and none can be left out."),
+        },
+        "exports": [{"url": reverse("ledger_json", args=[found.slug]), "label": _("The ledger as a file")}],
+        "chapter_form": ChapterForm() if can_run else None,
+        "can_run": can_run,
     }
     return render(request, "campaigns/campaign.html", context)
 
 
-def system_name(campaign: Campaign) -> str:
-    from django.utils.translation import get_language
+def facts_of(campaign: Campaign, people: list[Membership]) -> list[dict[str, Any]]:
+    gms = [str(membership.person) for membership in people if membership.role == Role.GM]
+    return [
+        {"icon": "speaker", "label": _("Game master"), "value": ", ".join(gms)},
+        {"icon": "rules", "label": _("System"), "value": system_name(campaign)},
+        {"icon": "cast", "label": _("Who may read"), "value": campaign.get_visibility_display()},
+    ]
 
-    system = SYSTEMS.get(campaign.system)
-    return Words.of(system, get_language() or "en").text(f"system-{campaign.system}")
+
+def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
+    """What the reader may do with the campaign."""
+    actions = []
+    if policies.can_run(seat):
+        actions += [
+            {
+                "icon": "plus",
+                "label": _("Open a scene"),
+                "url": reverse("create_scene", args=[campaign.slug]),
+                "main": True,
+            },
+            {"icon": "link", "label": _("Invite"), "url": reverse("invitations", args=[campaign.slug])},
+            {
+                "icon": "settings",
+                "label": _("Settings"),
+                "url": reverse("edit_campaign", args=[campaign.slug]),
+            },
+        ]
+    if seat.plays:
+        label = _("New character")
+        actions.append(
+            {"icon": "plus", "label": label, "url": reverse("create_character", args=[campaign.slug])}
+        )
+    return actions
+
+
+def chapters_of(campaign: Campaign, scenes: list[Any], *, can_run: bool) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": chapter.pk if chapter else None,
+            "title": chapter.title if chapter else "",
+            "scenes": [
+                {
+                    "id": scene.pk,
+                    "title": scene.title,
+                    "url": scene.get_absolute_url(),
+                    "lede": scene.lede,
+                    "is_closed": not scene.is_open,
+                    "is_unread": bool(getattr(scene, "unread", 0)),
+                    "note": scene_note(scene),
+                    "can_move": can_run,
+                }
+                for scene in shelf
+            ],
+        }
+        for chapter, shelf in scenes_by_chapter(campaign, scenes)
+    ]
+
+
+def scene_note(scene: Any) -> str:
+    unread = getattr(scene, "unread", 0)
+    if unread:
+        return ngettext("%(count)s new", "%(count)s new", unread) % {"count": unread}
+    return ngettext("%(count)s post", "%(count)s posts", scene.last_number) % {"count": scene.last_number}
+
+
+def cast_of(campaign: Campaign, viewer: Any) -> list[dict[str, Any]]:
+    characters = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
+    people = [
+        {"character": character, "note": str(character.player) if character.player else _("NPC")}
+        for character in characters
+    ]
+    return sorted(people, key=lambda one: one["character"].player_id is None)
 
 
 @login_required

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from .. import policies
 from ..models import Campaign
-from ..shelf import my_campaigns, scenes_with_unread
+from ..shelf import my_campaigns, scenes_with_unread, system_name
 
 
 def home(request: HttpRequest) -> HttpResponse:
     """Signed in: the scenes with something new, and my campaigns. Signed out: what this is, and what anyone may read."""
     if not request.user.is_authenticated:
         public = policies.readable_campaigns(request.user).filter(closed_at=None)
-        return render(request, "campaigns/welcome.html", {"campaigns": public[:12]})
+        books = [book_of_stranger(campaign) for campaign in public[:12]]
+        return render(request, "campaigns/welcome.html", {"books": books})
     scenes = scenes_with_unread(request.user)
+    unread = [scene for scene in scenes if scene.unread]
     context = {
-        "unread_scenes": [scene for scene in scenes if scene.unread],
-        "quiet_scenes": [scene for scene in scenes if not scene.unread and scene.is_open],
-        "campaigns": my_campaigns(request.user, scenes),
+        "greeting": greeting(request.user, len(unread)),
+        "waits": [wait_of(scene) for scene in unread],
+        "books": [book_of(campaign) for campaign in my_campaigns(request.user, scenes)],
+        "new_campaign_url": reverse("create_campaign"),
     }
     return render(request, "campaigns/home.html", context)
 
 
 def campaigns(request: HttpRequest) -> HttpResponse:
     """My campaigns, and the public ones."""
-    mine: list[Campaign] = []
+    mine: list[Any] = []
     if request.user.is_authenticated:
         mine = my_campaigns(request.user, scenes_with_unread(request.user))
     public = (
@@ -34,4 +43,74 @@ def campaigns(request: HttpRequest) -> HttpResponse:
         .filter(visibility=Campaign.Visibility.PUBLIC)
         .exclude(pk__in=[campaign.pk for campaign in mine])
     )
-    return render(request, "campaigns/campaigns.html", {"mine": mine, "public": public[:100]})
+    context = {
+        "mine": [book_of(campaign) for campaign in mine],
+        "public": [book_of_stranger(campaign) for campaign in public[:100]],
+    }
+    return render(request, "campaigns/campaigns.html", context)
+
+
+def greeting(person: Any, unread: int) -> str:
+    hour = timezone.localtime().hour
+    if hour < 5 or hour >= 20:
+        said = _("Good night, %(name)s.") if hour < 5 else _("Good evening, %(name)s.")
+    else:
+        said = _("Good morning, %(name)s.") if hour < 13 else _("Good afternoon, %(name)s.")
+    if not unread:
+        return said % {"name": person}
+    news = ngettext(
+        "%(count)s scene has something new for you.", "%(count)s scenes have something new for you.", unread
+    )
+    return f"{said % {'name': person}} {news % {'count': unread}}"
+
+
+def wait_of(scene: Any) -> dict[str, Any]:
+    """A scene with something new, for ``components/await.html``."""
+    news = ngettext("%(count)s new post", "%(count)s new posts", scene.unread) % {"count": scene.unread}
+    if scene.last_speaker:
+        news = _("%(news)s, the last by %(name)s.") % {"news": news, "name": scene.last_speaker}
+    return {
+        "character": scene.face,
+        "title": scene.title,
+        "url": scene.get_absolute_url(),
+        "why": news,
+        "since": scene.last_at,
+        "deadline": "",
+        "campaign": scene.campaign.title,
+        "go": ngettext("Read %(count)s post", "Read %(count)s posts", scene.unread) % {"count": scene.unread},
+        "go_url": f"{scene.get_absolute_url()}#unread",
+    }
+
+
+def book_of(campaign: Any) -> dict[str, Any]:
+    """A campaign of mine with its open scenes, for ``components/book.html``."""
+    return {
+        "title": campaign.title,
+        "url": campaign.get_absolute_url(),
+        "faces": campaign.faces,
+        "about": _("%(system)s. You are %(role)s.")
+        % {"system": system_name(campaign), "role": campaign.role},
+        "scenes": [
+            {
+                "title": scene.title,
+                "url": scene.get_absolute_url(),
+                "is_unread": bool(scene.unread),
+                "note": ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread}
+                if scene.unread
+                else _("read"),
+            }
+            for scene in campaign.own_scenes
+            if scene.is_open
+        ],
+    }
+
+
+def book_of_stranger(campaign: Campaign) -> dict[str, Any]:
+    about = f"{system_name(campaign)}. {campaign.pitch}" if campaign.pitch else f"{system_name(campaign)}."
+    return {
+        "title": campaign.title,
+        "url": campaign.get_absolute_url(),
+        "faces": [],
+        "about": about,
+        "scenes": [],
+    }

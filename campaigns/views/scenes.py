@@ -98,7 +98,7 @@ def scene_context(
         "cast": cast_of(scene),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
-        "speakers_json": "",
+        "page": page,
     }
 
 
@@ -107,16 +107,18 @@ def facts_of(scene: Scene) -> list[dict[str, str]]:
     if scene.place:
         facts.append({"icon": "place", "label": _("Place"), "value": scene.place})
     if scene.story_time:
-        facts.append({"icon": "story-time", "label": _("In the story"), "value": scene.story_time})
+        facts.append({"icon": "clock", "label": _("In the story"), "value": scene.story_time})
     return facts
 
 
 def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
     if not policies.can_run(seat):
         return []
-    tools = [{"icon": "edit", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}]
+    tools = [
+        {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
+    ]
     label = _("Close the scene") if scene.is_open else _("Open the scene again")
-    tools.append({"icon": "seal", "label": label, "url": reverse("close_scene", args=[scene.pk])})
+    tools.append({"icon": "sealed", "label": label, "url": reverse("close_scene", args=[scene.pk])})
     return tools
 
 

@@ -1,0 +1,265 @@
+"""What a roll's page says, from the record alone. The shapes are told at the top of ``rules/roll_page.html``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rules.ledger.verification import verify
+
+from .cards import Card, card_of, name_of, signed
+from .models import Entry, Ledger, Roll
+from .proof import steps_of
+from .receipts import receipt_of
+
+LONGEST_TITLE = 70  # bytes
+LONGEST_DESCRIPTION = 250  # characters
+STATUS_COLOURS = {"success": "#1f6f4a", "failure": "#9c2f3f", "total": "#4b4d5a", "void": "#6b6b6b"}
+
+
+def campaign_of(roll: Roll) -> Any:
+    ledger: Any = roll.entry.ledger
+    return ledger.campaign if ledger.kind == Ledger.Kind.CAMPAIGN else None
+
+
+def roll_page(
+    roll: Roll, may_read: Callable[[Entry], bool], *, absolute: Callable[[str], str]
+) -> dict[str, Any]:
+    """The context of a roll's page for a reader. ``absolute`` makes a whole address of a path."""
+    bundle = receipt_of(roll, may_read)
+    report = verify(bundle)
+    entries = json.loads(bundle)["entries"]
+    card = card_of(roll)
+    campaign = campaign_of(roll)
+    post = post_of(roll)
+    return {
+        "roll": verdict(roll, card, campaign, post, report, absolute),
+        "site_name": "Tirada",
+        "path": path_of(campaign, post),
+        "stakes": stakes(roll, card),
+        "origin": origin(roll, post, entries),
+        "verification": verification(report),
+        "sum": steps_of(roll, entries),
+        "copies": copies(roll, card, absolute(reverse("roll", args=[roll.code]))),
+    }
+
+
+def verdict(
+    roll: Roll,
+    card: Card,
+    campaign: Any,
+    post: Any,
+    report: dict[str, Any],
+    absolute: Callable[[str], str],
+) -> dict[str, Any]:
+    holds = report["ok"]
+    address = reverse("roll", args=[roll.code])
+    return {
+        "state": card.state,
+        "big": card.big,
+        "small": card.small,
+        "number": roll.number,
+        "sentence": card.sentence,
+        "reason": card.reason,
+        "line": origin_line(roll, campaign, post),
+        "chips": [
+            {"icon": card.state if card.state != "total" else "dice", "text": card.outcome},
+            {"icon": "verified", "text": _("Verified")}
+            if holds
+            else {"icon": "failure", "text": _("Does not hold")},
+        ],
+        "url": absolute(address),
+        "page_title": cut_bytes(page_title(roll, card), LONGEST_TITLE),
+        "description": description(roll, card, campaign)[:LONGEST_DESCRIPTION],
+        "is_public": True,
+        "status": _("Verified") if holds else _("Does not hold"),
+        "receipt_url": absolute(reverse("roll_json", args=[roll.code])),
+        "colour": STATUS_COLOURS.get(card.state, "#4b4d5a"),
+    }
+
+
+def page_title(roll: Roll, card: Card) -> str:
+    who = str(roll.character or "")
+    if roll.system == "dice":
+        said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
+        return said % {"who": who, "total": card.big or card.outcome, "dice": card.name}
+    said = f"{card.name} {card.big} {card.small}, {card.outcome}".replace("\u00a0", " ")
+    return f"{who}: {said}" if who else said
+
+
+def description(roll: Roll, card: Card, campaign: Any) -> str:
+    """``4, 5, 2, (2) = 11 · Perception · roll 41 of The Salt Road · verified``: plain characters, for other sites."""
+    dice = ", ".join(f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != "")
+    parts = [f"{dice} = {card.big}" if dice and card.big else card.sentence, card.reason]
+    if campaign:
+        parts.append(
+            _("roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
+        )
+    parts.append(_("verified"))
+    return " · ".join(part for part in parts if part)
+
+
+def cut_bytes(text: str, most: int) -> str:
+    """At most so many bytes of UTF-8, cut at a whole character."""
+    raw = text.encode()
+    return text if len(raw) <= most else raw[: most - 3].decode(errors="ignore") + "…"
+
+
+def post_of(roll: Roll) -> Any:
+    block: Any = getattr(roll, "block", None)
+    return block.post if block else None
+
+
+def path_of(campaign: Any, post: Any) -> list[dict[str, str]]:
+    path = []
+    if campaign:
+        path.append({"title": campaign.title, "url": campaign.get_absolute_url()})
+    if post:
+        path.append({"title": post.scene.title, "url": post.scene.get_absolute_url()})
+    return path
+
+
+def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
+    when = date_format(timezone.localtime(roll.created_at), "DATETIME_FORMAT")
+    who = str(roll.character or _("Out of character"))
+    if post is None:
+        return format_html("{}, {}", who, when)
+    link = format_html(
+        '<a href="{}">{}</a>',
+        reverse("post", args=[post.scene_id, post.number]),
+        _("post %(number)s") % {"number": post.number},
+    )
+    return format_html("{}, {}, {}", who, when, link)
+
+
+def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
+    """What was fixed before the dice fell."""
+    rows: list[dict[str, Any]] = []
+    if roll.system == "dice":
+        rows.append({"label": _("Dice"), "value": roll.inputs["expression"]})
+        if roll.typed and roll.typed.partition("#")[0].strip() != roll.inputs["expression"]:
+            rows.append({"label": _("As typed"), "value": roll.typed})
+    else:
+        rows.append({"label": _("Check"), "value": name_of(roll.system, roll.rule)})
+    if roll.reason:
+        rows.append({"label": _("Reason"), "value": roll.reason})
+    if roll.outcome and roll.outcome.get("target") is not None:
+        rows.append({"label": _("Target"), "value": signed(roll.outcome["target"])})
+    if card.dice:
+        rows.append({"label": _("What fell"), "dice": card.dice})
+    return rows
+
+
+def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    ledger = roll.entry.ledger
+    rows: list[dict[str, Any]] = [
+        {
+            "label": _("Place in the ledger"),
+            "value": _("Number %(number)s of %(count)s entries, without gaps")
+            % {"number": roll.number, "count": ledger.head_seq},
+        }
+    ]
+    if post is None:
+        rows.append({"label": _("Post"), "value": _("None: this roll stands by itself")})
+    else:
+        said = _("Made and published with post %(number)s") % {"number": post.number}
+        if post.removed_at:
+            said = _("Post %(number)s, removed since. The roll stays") % {"number": post.number}
+        elif post.edited_at:
+            said = _("Post %(number)s, edited after the roll") % {"number": post.number}
+        rows.append({"label": _("Post"), "value": said})
+    again = repeats(roll)
+    if again:
+        said = ngettext(
+            "The same character made the same roll %(count)s other time within a day",
+            "The same character made the same roll %(count)s other times within a day",
+            again,
+        )
+        rows.append({"label": _("Repeats"), "value": said % {"count": again}})
+    mine = _("The player's browser added its own") if client_nonce(roll, entries) else _("The server alone")
+    rows.append({"label": _("Randomness"), "value": mine})
+    rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:16], "code": True})
+    return rows
+
+
+def repeats(roll: Roll) -> int:
+    """How often the same character asked for the same within a day of this roll."""
+    day = timedelta(days=1)
+    return (
+        Roll.objects.filter(
+            entry__ledger=roll.entry.ledger,
+            character=roll.character,
+            person=roll.person,
+            system=roll.system,
+            rule=roll.rule,
+            inputs=roll.inputs,
+            audience=None,
+            sealed=False,
+            created_at__range=(roll.created_at - day, roll.created_at + day),
+        )
+        .exclude(pk=roll.pk)
+        .count()
+    )
+
+
+def client_nonce(roll: Roll, entries: list[dict[str, Any]]) -> bool:
+    for entry in entries:
+        if entry["envelope"]["seq"] == roll.number and entry["body"] and "req" in entry["body"]:
+            return bool(entry["body"]["req"]["client"])
+    return False
+
+
+def verification(report: dict[str, Any]) -> dict[str, Any]:
+    """The eleven steps of the verifier with what each found."""
+    steps = [
+        (_("Form"), _("The file is written in the one canonical way")),
+        (_("Contents"), _("Each entry holds what its envelope says")),
+        (_("Keys"), _("The site's root key vouches for the signing key")),
+        (_("Signatures"), _("Every entry is signed")),
+        (_("Chain"), _("Numbers and hashes follow one another")),
+        (_("Seeds"), _("Each seed was fixed before the question")),
+        (_("Dice"), _("The faces follow from seed and question")),
+        (_("Outcome"), _("The rules give this result for these faces")),
+        (_("Seals"), _("What was sealed is what was opened")),
+        (_("Links"), _("Posts and amendments point at the right roll")),
+        (_("Words"), _("Reason and names are those fixed before")),
+    ]
+    failed = None if report["ok"] else report["step"]
+    shown = [
+        {
+            "name": name,
+            "about": about,
+            "number": number,
+            "state": "failure" if number == failed else "success",
+        }
+        for number, (name, about) in enumerate(steps, start=1)
+        if failed is None or number <= failed
+    ]
+    lead = (
+        _("Eleven steps, none fails.")
+        if failed is None
+        else _("Step %(step)s fails: %(why)s") % {"step": failed, "why": report["why"]}
+    )
+    title = _("Verified") if failed is None else _("Does not hold")
+    return {"title": title, "steps": shown, "lead": lead, "where": _("by our server")}
+
+
+def copies(roll: Roll, card: Card, address: str) -> list[dict[str, Any]]:
+    """What to paste elsewhere."""
+    line = f"{card.sentence} {address}"
+    return [
+        {"label": _("Link"), "text": address, "rows": 1},
+        {"label": "BBCode", "text": f"[url={address}]{card.sentence}[/url]", "rows": 2},
+        {"label": "Markdown", "text": f"[{card.sentence}]({address})", "rows": 2},
+        {"label": _("Text"), "text": line, "rows": 2},
+    ]
