@@ -24,13 +24,13 @@ from .tables import ATTRIBUTES, COST_OF_ITEMS, COST_PER_POINT, FORCE_SKILLS, INN
 
 @asks
 class DerivedValues:
-    dexterity: int = asked(VALUE, unit="dice")
+    dexterity: int = asked(VALUE, unit="D")
     agility: int = asked(VALUE)
-    perception: int = asked(VALUE, unit="dice")
+    perception: int = asked(VALUE, unit="D")
     tactics: int = asked(VALUE)
-    strength: int = asked(VALUE, unit="dice")
+    strength: int = asked(VALUE, unit="D")
     stamina: int = asked(VALUE)
-    force: int = asked(VALUE, default=0, unit="dice")
+    force: int = asked(VALUE, default=0, unit="D")
     defence_override: int | None = asked(Integer(1, 200), default=None, nullable=True)
     initiative_override: int | None = asked(Integer(-100, 1000), default=None, nullable=True)
     determination_override: int | None = asked(Integer(1, 1000), default=None, nullable=True)
@@ -62,13 +62,13 @@ def derived_values(asked: DerivedValues, house: House, faces: Faces) -> dict[str
 class Attributes:
     """Dice in each attribute; without The Force one has no access to it."""
 
-    dexterity: int = asked(VALUE, unit="dice")
-    knowledge: int = asked(VALUE, unit="dice")
-    mechanical: int = asked(VALUE, unit="dice")
-    perception: int = asked(VALUE, unit="dice")
-    strength: int = asked(VALUE, unit="dice")
-    technical: int = asked(VALUE, unit="dice")
-    force: int = asked(VALUE, default=0, unit="dice")
+    dexterity: int = asked(VALUE, unit="D")
+    knowledge: int = asked(VALUE, unit="D")
+    mechanical: int = asked(VALUE, unit="D")
+    perception: int = asked(VALUE, unit="D")
+    strength: int = asked(VALUE, unit="D")
+    technical: int = asked(VALUE, unit="D")
+    force: int = asked(VALUE, default=0, unit="D")
 
 
 @asks

@@ -50,20 +50,20 @@ class CheckInputs(PoolInputs):
 
 @asks
 class AttributeCheck(CheckInputs):
-    attribute: int = asked(VALUE, unit="dice")
+    attribute: int = asked(VALUE, unit="D")
     difficulty: int = asked(DIFFICULTY)
 
 
 @asks
 class SkillCheck(CheckInputs):
-    attribute: int = asked(VALUE, unit="dice")
+    attribute: int = asked(VALUE, unit="D")
     skill: int = asked(VALUE)
     difficulty: int = asked(DIFFICULTY)
 
 
 @asks
 class OpenCheck(CheckInputs):
-    attribute: int = asked(VALUE, unit="dice")
+    attribute: int = asked(VALUE, unit="D")
     skill: int = asked(VALUE, default=0)
 
 

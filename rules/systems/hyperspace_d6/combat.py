@@ -61,7 +61,7 @@ def defence(asked: DefenceInput, house: House, faces: Faces) -> EffectiveDefence
 class WeaponInput:
     weapon: str = asked(Choice(*WEAPONS))
     mode: str = asked(Choice("normal", "stun"), default="normal")
-    strength: int | None = asked(VALUE, default=None, nullable=True, unit="dice")
+    strength: int | None = asked(VALUE, default=None, nullable=True, unit="D")
 
 
 @derived(WeaponInput, covers="HD-080 HD-087 HD-097 HD-103")
@@ -101,7 +101,7 @@ def attack_roll(stakes: Stakes, house: House, faces: Faces) -> AttackOutcome:
 
 @asks
 class Attack(DefenceInput, CheckInputs):
-    attribute: int = asked(VALUE, unit="dice")
+    attribute: int = asked(VALUE, unit="D")
     skill: int = asked(VALUE)
 
 
@@ -153,7 +153,7 @@ def attack_result(asked: AttackResult, house: House, faces: Faces) -> dict[str, 
 
 @asks
 class DamageInput:
-    dice: int = asked(Integer(0, 30), unit="dice")
+    dice: int = asked(Integer(0, 30), unit="D")
     flat: int = asked(Integer(0, 60), default=0)
     critical: bool = asked(Boolean(), default=False)
 
@@ -194,8 +194,8 @@ def damage(asked: DamageInput, house: House, faces: Faces) -> DamageOutcome:
 class ProtectionDice:
     """Dice of armour or of a vehicle's shields, and how many of them are broken."""
 
-    total: int = asked(Integer(0, 20), unit="dice")
-    broken: int = asked(Integer(0, 20), default=0, unit="dice")
+    total: int = asked(Integer(0, 20), unit="D")
+    broken: int = asked(Integer(0, 20), default=0, unit="D")
 
 
 @dataclass(frozen=True)

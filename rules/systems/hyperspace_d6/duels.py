@@ -37,8 +37,8 @@ class DuelTotal:
 class DuelExchange:
     """``dice_first``, ``dice_second``: null before the first turn."""
 
-    dice_first: int | None = asked(DUEL_DICE, default=None, nullable=True, unit="dice")
-    dice_second: int | None = asked(DUEL_DICE, default=None, nullable=True, unit="dice")
+    dice_first: int | None = asked(DUEL_DICE, default=None, nullable=True, unit="D")
+    dice_second: int | None = asked(DUEL_DICE, default=None, nullable=True, unit="D")
     turns: int = asked(TURNS, default=0)
     first: DuelTotal = asked(DuelTotal)
     second: DuelTotal = asked(DuelTotal)
@@ -73,8 +73,8 @@ def duel_exchange(asked: DuelExchange, house: House, faces: Faces) -> dict[str, 
 
 @asks
 class DuelSettle:
-    dice_first: int = asked(DUEL_DICE, unit="dice")
-    dice_second: int = asked(DUEL_DICE, unit="dice")
+    dice_first: int = asked(DUEL_DICE, unit="D")
+    dice_second: int = asked(DUEL_DICE, unit="D")
     turns: int = asked(TURNS)
     kind_first: str = asked(KIND)
     kind_second: str = asked(KIND)

@@ -16,7 +16,7 @@ from .pools import VALUE, need_dexterity
 class ForceCheck(CheckInputs):
     """``force``: attribute dice. ``skill``: Alter, Control or Sense."""
 
-    force: int = asked(VALUE, unit="dice")
+    force: int = asked(VALUE, unit="D")
     skill: int = asked(VALUE)
     difficulty: int = asked(DIFFICULTY)
 
@@ -57,7 +57,7 @@ def force_damage(asked: ForceDamage, house: House, faces: Faces) -> DamageOutcom
 class MassiveFeat:
     """``double_dice``: a second point, to double the dice of the check that follows."""
 
-    force: int = asked(VALUE, unit="dice")
+    force: int = asked(VALUE, unit="D")
     points: int = asked(Integer(0, 100))
     gm_permits: bool = asked(Boolean(), default=False)
     double_dice: bool = asked(Boolean(), default=False)

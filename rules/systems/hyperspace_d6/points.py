@@ -14,7 +14,7 @@ IMPROVEMENT_POINTS = Integer(0, 1000)
 
 @asks
 class ForcePointsReset:
-    force: int = asked(VALUE, unit="dice")
+    force: int = asked(VALUE, unit="D")
     points: int = asked(FORCE_POINTS)
     event: str = asked(Choice("session-start", "sheet-change"))
 

@@ -19,20 +19,20 @@ LARGEST_POOL = 60
 class PoolInputs:
     """What changes the number of dice, the same for every check."""
 
-    gear_dice: int = asked(Integer(0, 10), default=0, unit="dice")
-    gm_die: int = asked(Integer(-1, 1), default=0, unit="dice")
+    gear_dice: int = asked(Integer(0, 10), default=0, unit="D")
+    gm_die: int = asked(Integer(-1, 1), default=0, unit="D")
     improvement: bool = asked(Boolean(), default=False)
     force_point: bool = asked(Boolean(), default=False)
-    help_dice: int = asked(Integer(0, 20), default=0, unit="dice")
+    help_dice: int = asked(Integer(0, 20), default=0, unit="D")
     group_helpers: int = asked(Integer(0, 20), default=0)
     actions: int = asked(Integer(1, 20), default=1)
-    dexterity: int | None = asked(Integer(0, 20), default=None, nullable=True, unit="dice")
+    dexterity: int | None = asked(Integer(0, 20), default=None, nullable=True, unit="D")
     dismayed: bool = asked(Boolean(), default=False)
 
 
 @asks
 class AttributePool(PoolInputs):
-    attribute: int = asked(VALUE, unit="dice")
+    attribute: int = asked(VALUE, unit="D")
 
 
 @dataclass(frozen=True)

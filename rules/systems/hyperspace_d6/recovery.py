@@ -179,7 +179,7 @@ class Repair:
     what: str = asked(Choice("armour", "shield", "hull"))
     success: bool = asked(Boolean())
     total: int | None = asked(TOTAL, default=None, nullable=True)
-    broken: int | None = asked(Integer(0, 20), default=None, nullable=True, unit="dice")
+    broken: int | None = asked(Integer(0, 20), default=None, nullable=True, unit="D")
     determination: int | None = asked(DETERMINATION, default=None, nullable=True)
     maximum: int | None = asked(MAXIMUM, default=None, nullable=True)
     restores: str = asked(Choice("all", "one"), default="all")

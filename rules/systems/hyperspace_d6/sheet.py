@@ -34,12 +34,12 @@ LONG_TEXT = Text(20000, least=0)
 
 @asks
 class SheetAttributes(Attributes):
-    dexterity: int = asked(VALUE, default=1, unit="dice")
-    knowledge: int = asked(VALUE, default=1, unit="dice")
-    mechanical: int = asked(VALUE, default=1, unit="dice")
-    perception: int = asked(VALUE, default=1, unit="dice")
-    strength: int = asked(VALUE, default=1, unit="dice")
-    technical: int = asked(VALUE, default=1, unit="dice")
+    dexterity: int = asked(VALUE, default=1, unit="D")
+    knowledge: int = asked(VALUE, default=1, unit="D")
+    mechanical: int = asked(VALUE, default=1, unit="D")
+    perception: int = asked(VALUE, default=1, unit="D")
+    strength: int = asked(VALUE, default=1, unit="D")
+    technical: int = asked(VALUE, default=1, unit="D")
 
 
 @asks
@@ -50,7 +50,7 @@ class WeaponEntry:
     name: str = asked(NAME)
     attribute: str = asked(Choice(*ATTRIBUTES), default="dexterity")
     skill: str = asked(Choice(*SKILLS), default="blasters")
-    damage_dice: int = asked(Integer(0, 30), default=0, unit="dice")
+    damage_dice: int = asked(Integer(0, 30), default=0, unit="D")
     damage_flat: int = asked(Integer(0, 60), default=0)
     stun: str = asked(Choice("no", "optional", "only"), default="no")
     machines_only: bool = asked(Boolean(), default=False)
@@ -60,8 +60,8 @@ class WeaponEntry:
 class ArmourEntry:
     key: str | None = asked(Choice(*ARMOUR), default="none", nullable=True)
     name: str = asked(SHORT_TEXT, default="")
-    dice_total: int = asked(Integer(0, 20), default=0, unit="dice")
-    dice_broken: int = asked(Integer(0, 20), default=0, unit="dice")
+    dice_total: int = asked(Integer(0, 20), default=0, unit="D")
+    dice_broken: int = asked(Integer(0, 20), default=0, unit="D")
 
 
 @asks
@@ -70,7 +70,7 @@ class GearEntry:
 
     name: str = asked(NAME)
     context: str = asked(SHORT_TEXT, default="")
-    bonus_dice: int = asked(Integer(0, 1), default=0, unit="dice")
+    bonus_dice: int = asked(Integer(0, 1), default=0, unit="D")
     bonus_flat: int = asked(Integer(-50, 50), default=0)
 
 
@@ -383,8 +383,8 @@ VEHICLE = Sheet(
                 SheetField("determination_maximum", MAXIMUM),
                 vehicle_value("defence"),
                 vehicle_value("initiative"),
-                SheetField("shield_total", Integer(0, 20), default=0, unit="dice"),
-                SheetField("shield_broken", Integer(0, 20), default=0, unit="dice"),
+                SheetField("shield_total", Integer(0, 20), default=0, unit="D"),
+                SheetField("shield_broken", Integer(0, 20), default=0, unit="D"),
                 SheetField("states", Object(States), default={}),
             ),
             compact=True,
@@ -402,7 +402,7 @@ VEHICLE = Sheet(
             "armament",
             (
                 SheetField("weapons", ListOf(WeaponEntry, most=30), default=[]),
-                SheetField("ram_dice", Integer(0, 30), unit="dice"),
+                SheetField("ram_dice", Integer(0, 30), unit="D"),
                 SheetField("ram_flat", Integer(0, 60)),
             ),
         ),

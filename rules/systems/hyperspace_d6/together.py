@@ -29,7 +29,7 @@ class Member:
     """``pool``: the member's own, after own modifiers and without the group's bonus."""
 
     id: str = asked(Text())
-    pool: int = asked(Integer(0, 60), unit="dice")
+    pool: int = asked(Integer(0, 60), unit="D")
     skill: int = asked(VALUE)
 
 

@@ -30,7 +30,7 @@ from .tables import BANDS, ROUND_SECONDS
 class MultipleActions:
     """``rolled_with``: the number of actions under which a roll of this turn has been made."""
 
-    dexterity: int = asked(VALUE, unit="dice")
+    dexterity: int = asked(VALUE, unit="D")
     actions: int = asked(Integer(1, 20))
     rolled_with: int | None = asked(Integer(1, 20), default=None, nullable=True)
 
@@ -107,9 +107,9 @@ class Move:
 
     from_: str = asked(Choice(*BANDS), key="from")
     to: str = asked(Choice(*BANDS))
-    moved_this_round: int = asked(Integer(0, 3), default=0, unit="bands")
+    moved_this_round: int = asked(Integer(0, 3), default=0)
     actions: int = asked(Integer(0, 20), default=0)
-    max_bands: int = asked(Integer(1, 3), default=2, unit="bands")
+    max_bands: int = asked(Integer(1, 3), default=2)
 
 
 @derived(Move, covers="HD-065 HD-066 HD-067")

@@ -20,7 +20,7 @@ class PilotAttack(DefenceInput, CheckInputs):
 
     skill: int = asked(VALUE)
     manoeuvrability: int = asked(MANOEUVRABILITY)
-    mechanical: int | None = asked(VALUE, default=None, nullable=True, unit="dice")
+    mechanical: int | None = asked(VALUE, default=None, nullable=True, unit="D")
 
 
 def pilot_stakes(asked: PilotAttack, house: House) -> Stakes:
@@ -54,7 +54,7 @@ def vehicle_attack_pilot(asked: PilotAttack, house: House, faces: Faces) -> Atta
 class GunnerAttack(DefenceInput, CheckInputs):
     """``skill``: Gunnery."""
 
-    mechanical: int = asked(VALUE, unit="dice")
+    mechanical: int = asked(VALUE, unit="D")
     skill: int = asked(VALUE)
     manoeuvrability: int = asked(MANOEUVRABILITY)
 
@@ -82,7 +82,7 @@ def vehicle_attack_gunner(asked: GunnerAttack, house: House, faces: Faces) -> At
 
 @asks
 class VehicleValues:
-    manoeuvrability_dice: int = asked(Integer(0, 10), unit="dice")
+    manoeuvrability_dice: int = asked(Integer(0, 10), unit="D")
     manoeuvrability_pips: int = asked(Integer(0, 2), default=0)
     defence_override: int | None = asked(Integer(1, 200), default=None, nullable=True)
     initiative_override: int | None = asked(Integer(-100, 1000), default=None, nullable=True)
