@@ -24,6 +24,7 @@ from .load import armour_layers, weapon_load
 from .movement import free_attack, movement_in_combat, movement_rates
 from .reactions import dodge, parry
 from .rolls import assistance, characteristic_bonus, characteristic_test, opposed_test, skill_test
+from .sheet import SHEET
 from .tables import TABLES
 from .turns import (
     action_budget,
@@ -131,6 +132,7 @@ DARK_HERESY = System(
         armour_layers,
     ),
     house_rules=HOUSE_RULES,
+    sheets={"character": SHEET},
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
 )

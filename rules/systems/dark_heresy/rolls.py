@@ -82,16 +82,17 @@ def characteristic_test(
     return staked.test(faces.d(100, "test"), house, added.a)
 
 
+TRAINING = Choice("untrained", "trained", "plus-10", "plus-20")
+TRAINING_ADDS = {"trained": 0, "plus-10": 10, "plus-20": 20}
+
+
 @asks
 class SkillTest:
     characteristic_score: int = asked(SCORE)
-    training: str = asked(Choice("untrained", "trained", "plus-10", "plus-20"))
+    training: str = asked(TRAINING)
     advanced: bool = asked(Boolean(), default=False)
     modifiers: tuple[Modifier, ...] = asked(MODIFIERS, default=[])
     fatigue: int = asked(FATIGUE, default=0)
-
-
-TRAINING_ADDS = {"trained": 0, "plus-10": 10, "plus-20": 20}
 
 
 @check(
