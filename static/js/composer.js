@@ -10,7 +10,8 @@ function follow(form) {
     send.classList.toggle("button--whisper", whisper);
     send.classList.toggle("button--main", !whisper);
   }
-  const rolls = form.querySelector('[name="check"]:checked')?.value || form.querySelector('[name="expression"]')?.value.trim();
+  const typed = /\[\[[^\n]+?\]\]/.test(form.elements.text.value);
+  const rolls = typed || form.querySelector('[name="check"]:checked')?.value || form.elements.expression?.value.trim();
   const words = send.querySelector("[data-words]");
   words.textContent = rolls ? words.dataset.wordsWithRoll : words.dataset.words;
 }
@@ -38,8 +39,56 @@ function write(button) {
 
 document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-composer]");
-  if (form && event.target.name !== "text") follow(form);
+  if (!form) return;
+  follow(form);
+  if (event.target.matches("[data-odds]")) showOdds(event.target);
 });
+
+// The server said yes: a clean form with a new retry key. Until then nothing that somebody typed is touched.
+document.addEventListener("tirada:posted", (event) => {
+  const form = document.querySelector("[data-composer]");
+  form.elements.text.value = "";
+  form.elements.retry.value = event.detail.retry;
+  for (const name of ["expression", "reason"]) if (form.elements[name]) form.elements[name].value = "";
+  document.getElementById("odds")?.replaceChildren();
+  document.getElementById("answer").replaceChildren();
+  follow(form);
+  form.elements.text.focus();
+});
+
+// A refused or lost submit leaves everything as it is and says so.
+for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
+  document.addEventListener(name, (event) => {
+    const form = event.target.closest?.("[data-composer]");
+    if (form) form.querySelector(".composer__state").textContent = form.dataset.lost;
+  });
+}
+
+let oddsAsked;
+function showOdds(field) {
+  clearTimeout(oddsAsked);
+  oddsAsked = setTimeout(async () => {
+    const answer = await fetch(`${field.dataset.odds}?expression=${encodeURIComponent(field.value)}`).catch(() => null);
+    if (answer?.ok) document.getElementById("odds").outerHTML = await answer.text();
+  }, 250);
+}
+
+function insertRoll(form) {
+  const { expression, reason, text } = form.elements;
+  if (!expression.value.trim()) {
+    expression.focus();
+    return;
+  }
+  const roll = `[[${expression.value.trim()}${reason.value.trim() ? ` # ${reason.value.trim()}` : ""}]]`;
+  const before = text.value.slice(0, text.selectionStart);
+  text.setRangeText(`${before && !before.endsWith("\n") ? "\n\n" : ""}${roll}\n\n`, text.selectionStart, text.selectionEnd, "end");
+  expression.value = reason.value = "";
+  document.getElementById("odds")?.replaceChildren();
+  text.focus();
+  follow(form);
+}
+
+for (const button of document.querySelectorAll("[data-insert-roll]")) button.hidden = false;
 
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");
@@ -47,6 +96,15 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     toggleTray(opener);
   }
+  const dice = event.target.closest("[data-dice]");
+  if (dice) {
+    const field = dice.form.elements.expression;
+    field.value = dice.dataset.dice;
+    follow(dice.form);
+    showOdds(field);
+  }
+  const insert = event.target.closest("[data-insert-roll]");
+  if (insert) insertRoll(insert.form);
   const mark = event.target.closest("[data-composer] [data-before]");
   if (mark) write(mark);
 });

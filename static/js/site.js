@@ -2,6 +2,8 @@
 // that what arrives later works too. Without any of it the pages still do everything, by forms.
 import "./composer.js";
 import "./copy.js";
+import "./fold.js";
 import "./grow.js";
+import "./live.js";
 import "./theme.js";
 import "./time-zone.js";

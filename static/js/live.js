@@ -1,0 +1,153 @@
+// [data-since]: the thread of a scene. The socket says only that something changed; the pieces come from the address in
+// data-since, which the answer renews. A nudge that is lost is healed by the next one, by a reconnect or by the slow poll.
+const SLOW_POLL = 60_000;
+const LONGEST_WAIT = 30_000;
+
+const thread = document.querySelector("[data-since]");
+if (thread) follow(thread);
+
+function follow(thread) {
+  let asking = false;
+  let again = false;
+  let wait = 1000;
+
+  async function catchUp() {
+    if (asking) {
+      again = true;
+      return;
+    }
+    asking = true;
+    try {
+      const answer = await fetch(`${thread.dataset.since}?page=${thread.dataset.page}`, {
+        headers: { "HX-Request": "true" },
+      });
+      if (answer.ok) take(thread, await answer.text());
+      // The scene is no longer ours to read, or the token is of another time: the page itself will say.
+      else if (answer.status === 404 || answer.status === 403) location.reload();
+    } catch {
+      // No connection: the next nudge, reconnect or poll asks again.
+    }
+    asking = false;
+    if (again) {
+      again = false;
+      catchUp();
+    }
+  }
+
+  function connect() {
+    const address = new URL(`/live/scenes/${thread.dataset.scene}/`, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    socket.addEventListener("open", () => {
+      wait = 1000;
+      catchUp();
+    });
+    socket.addEventListener("message", catchUp);
+    socket.addEventListener("close", () => {
+      setTimeout(connect, wait * (0.5 + Math.random()));
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  connect();
+  setInterval(() => document.visibilityState === "visible" && catchUp(), SLOW_POLL);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && catchUp());
+  document.addEventListener("tirada:posted", catchUp);
+}
+
+// Adds and replaces what came: posts in the order of their numbers, never one twice.
+function take(thread, html) {
+  const pieces = new DOMParser().parseFromString(html, "text/html");
+  thread.dataset.since = pieces.querySelector("[data-version]").dataset.version;
+  const news = document.getElementById("news");
+  const closed = pieces.querySelector("[data-closed]");
+  let added = 0;
+  let first = null;
+  for (const post of pieces.querySelectorAll("article[id]")) {
+    const standing = document.getElementById(post.id);
+    if (standing) {
+      post.classList.remove("is-new");
+      standing.replaceWith(post);
+    } else {
+      place(thread, post, news);
+      first ??= post;
+      added += 1;
+    }
+    window.htmx?.process(post);
+  }
+  if (added) {
+    thread.querySelector(".empty")?.remove();
+    markRead(thread);
+  }
+  const later = pieces.querySelector("[data-news]");
+  if (later) news.replaceChildren(...later.children);
+  else if (added && !isSeen(first) && !isOwn()) announce(news, first, added);
+  document.querySelector("[data-composer]")?.classList.toggle("composer--closed", Boolean(closed));
+  const state = document.querySelector("[data-composer] .composer__state");
+  if (closed && state) state.textContent = closed.textContent;
+}
+
+let own = false;
+document.addEventListener("tirada:posted", () => {
+  own = true;
+});
+
+function isOwn() {
+  const was = own;
+  own = false;
+  return was;
+}
+
+function place(thread, post, news) {
+  const number = Number(post.dataset.number);
+  const after = [...thread.querySelectorAll(":scope > article[data-number]")].find(
+    (other) => Number(other.dataset.number) > number,
+  );
+  if (after) after.before(post);
+  else if (news.parentElement === thread) news.before(post);
+  else thread.append(post);
+}
+
+function isSeen(post) {
+  const box = post.getBoundingClientRect();
+  return box.top < innerHeight && box.bottom > 0;
+}
+
+function announce(news, first, added) {
+  const link = document.createElement("a");
+  link.className = "news-bar is-new";
+  link.href = `#${first.id}`;
+  const count = Number(news.dataset.count ?? 0) + added;
+  news.dataset.count = count;
+  link.textContent = (count === 1 ? news.dataset.one : news.dataset.many).replace("%s", count);
+  link.addEventListener("click", () => {
+    news.replaceChildren();
+    delete news.dataset.count;
+  });
+  news.replaceChildren(link);
+}
+
+// A post counts as read when its end has been on the screen.
+let furthest = 0;
+const watching = new IntersectionObserver((entries) => {
+  for (const entry of entries) {
+    const number = Number(entry.target.dataset.number);
+    if (!entry.isIntersecting || number <= furthest) continue;
+    furthest = number;
+    clearTimeout(watching.sending);
+    watching.sending = setTimeout(() => sendRead(entry.target.closest("[data-read]")), 800);
+  }
+});
+
+function markRead(thread) {
+  if (!thread.dataset.read) return;
+  for (const post of thread.querySelectorAll("article.is-new[data-number]")) watching.observe(post);
+}
+
+function sendRead(thread) {
+  const token = document.querySelector("[name=csrfmiddlewaretoken]")?.value;
+  if (!token) return;
+  const body = new FormData();
+  body.set("number", furthest);
+  fetch(thread.dataset.read, { method: "POST", body, headers: { "X-CSRFToken": token } }).catch(() => {});
+}
