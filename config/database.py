@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from config.embedded_postgres import DATABASE, USER, EmbeddedPostgres, socket_folder
+from config.embedded_postgres import DATABASE, PORT, USER, EmbeddedPostgres, socket_folder
 
 # A request keeps a connection for as long as it runs. The embedded server takes 100 in all, so that four
 # processes and the commands beside them fit.
@@ -20,7 +20,8 @@ def database_settings(url: str, data_dir: Path) -> dict[str, Any]:
         "OPTIONS": {"pool": POOL},
     }
     if not url:
-        return settings | {"NAME": DATABASE, "USER": USER, "HOST": str(socket_folder(data_dir / "postgres"))}
+        host = str(socket_folder(data_dir / "postgres"))
+        return settings | {"NAME": DATABASE, "USER": USER, "HOST": host, "PORT": PORT}
     from psycopg.conninfo import conninfo_to_dict
 
     parts = conninfo_to_dict(url)

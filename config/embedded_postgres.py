@@ -36,6 +36,7 @@ from psycopg.conninfo import make_conninfo
 
 USER = "tirada"
 DATABASE = "tirada"
+PORT = "5432"  # part of the socket's name; said everywhere, because PGPORT may say something else
 VERSION = "18"
 SYSTEM_USER = "tirada-db"
 
@@ -53,7 +54,7 @@ class DatabaseUnavailableError(Exception):
 def socket_folder(folder: Path) -> Path:
     """Where the server of this data folder listens: in the folder, if its name will do for a socket."""
     # A socket's whole path must fit in 107 bytes (103 on macOS), and commas part the names of several hosts.
-    if len(os.fsencode(folder / ".s.PGSQL.5432")) <= 100 and "," not in str(folder):
+    if len(os.fsencode(folder / f".s.PGSQL.{PORT}")) <= 100 and "," not in str(folder):
         return folder
     return Path(tempfile.gettempdir()) / f"tirada-{hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]}"
 
@@ -108,7 +109,7 @@ class EmbeddedPostgres:
                 fcntl.flock(use, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 return
-            if (self.folder / "postmaster.pid").exists():
+            if self._is_running():
                 self._run("pg_ctl", "stop", "-D", self.folder, "-m", "fast", "-w", "-t", PATIENCE)
 
     # --- Starting -------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class EmbeddedPostgres:
         # A file left by a killed server names a process number that may be somebody else's by now, and
         # PostgreSQL would take that somebody for itself.
         sockets = socket_folder(self.folder)
-        for stale in (self.folder / "postmaster.pid", sockets / ".s.PGSQL.5432.lock"):
+        for stale in (self.folder / "postmaster.pid", sockets / f".s.PGSQL.{PORT}.lock"):
             stale.unlink(missing_ok=True)
         if self._system_user:
             self._let_through(self._system_user, self.folder)
@@ -156,6 +157,7 @@ class EmbeddedPostgres:
             log.replace(self.folder / "server.log.1")
         options = {
             "listen_addresses": "",
+            "port": PORT,
             "unix_socket_directories": f'"{sockets}"',
             "unix_socket_permissions": "0700",
         }
@@ -169,7 +171,7 @@ class EmbeddedPostgres:
             raise DatabaseUnavailableError("\n".join([str(error), f"The end of {log}:", *said])) from error
 
     def _ensure_database(self) -> None:
-        address = make_conninfo(host=str(socket_folder(self.folder)), user=USER, dbname="postgres")
+        address = make_conninfo(host=str(socket_folder(self.folder)), port=PORT, user=USER, dbname="postgres")
         deadline = time.monotonic() + PATIENCE
         while True:
             try:

@@ -36,6 +36,7 @@ def main() -> None:
         with _open_door(host, port) as door, database_running():
             with _one_at_a_time():
                 _prepare()
+            _show_demo()
             _say_where(host, port)
             _serve(door)
     except DatabaseUnavailableError as error:
@@ -94,9 +95,17 @@ def _collect_static_files() -> None:
     stamp.write_text(state)
 
 
-def _say_where(host: str, port: int) -> None:
-    if "demo" in get_commands():
+def _show_demo() -> None:
+    """Let the demo load itself into an empty database, and say how to sign in and what to try.
+
+    Not on a server with a public address: the passwords of the demo's people are no secret.
+    """
+    wanted = os.environ.get("DEMO", "0" if settings.TIRADA_URL else "1")
+    if wanted != "0" and "demo" in get_commands():
         call_command("demo", on_start=True)
+
+
+def _say_where(host: str, port: int) -> None:
     shown = f"[{host}]" if ":" in host else host
     print(f"Tirada is ready: {settings.TIRADA_URL or f'http://{shown}:{port}'}   (Ctrl-C stops it)")
     if host not in LOOPBACK and not os.environ.get("ALLOWED_HOSTS") and not settings.TIRADA_URL:
