@@ -7,12 +7,14 @@ from rules.contract import JSON, System
 from rules.contract.answers import Draw
 
 from .dark_heresy import DARK_HERESY
+from .deathwatch import DEATHWATCH
 from .dice import DICE
 from .hyperspace_d6 import HYPERSPACE_D6
 
 SYSTEMS: dict[str, System] = {
     system.id: system
     for system in (
+        DEATHWATCH,
         DARK_HERESY,
         HYPERSPACE_D6,
         DICE,
