@@ -23,6 +23,7 @@ from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
 
 POSTS_A_PAGE = 25
+PREVIEW = "preview-post"
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,15 @@ class PostShown:
     actions: list[dict[str, str]] = field(default_factory=list)
     opens_scene: bool = False
     is_new: bool = False
+
+    @property
+    def is_preview(self) -> bool:
+        return self.key == PREVIEW
+
+    @property
+    def anchor(self) -> str:
+        """Where a link leads, and the element's id."""
+        return PREVIEW if self.is_preview else f"p{self.number}"
 
     @property
     def is_narration(self) -> bool:
@@ -175,7 +185,7 @@ def preview_of(
 
     return PostShown(
         number=number,
-        key="preview",
+        key=PREVIEW,
         name=name_of(speaker, seat.viewer, out_of_character=out_of_character),
         face=speaker or seat.viewer,
         speaker=speaker,

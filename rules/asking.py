@@ -10,7 +10,6 @@ from typing import Any
 
 from rules import dice
 from rules.contract import JSON, RulesError, Words, odds_of
-from rules.dice import odds as dice_odds
 from rules.ledger.canonical import as_signed
 from rules.ledger.drawing import check_acceptable
 from rules.systems import SYSTEMS
@@ -126,7 +125,7 @@ def odds_shown(asked: RollAsk) -> OddsShown:
 
 def _dice_odds(expression: str) -> OddsShown:
     try:
-        found = dice_odds.summary(dice.parse(expression))
+        found = dice.summary(dice.parse(expression))
     except RulesError:
         return OddsShown()
     return OddsShown(found.success, found.mean, found.least, found.greatest)

@@ -7,7 +7,6 @@ from typing import Any
 
 from rules import dice
 from rules.contract import Faces, House, System, Text, asked, asks, check
-from rules.dice import odds as dice_odds
 
 
 @asks
@@ -17,7 +16,7 @@ class Roll:
 
 
 def _odds(wanted: Roll, house: House) -> dict[str, Any]:
-    return dice_odds.odds(dice.parse(wanted.expression))
+    return dice.odds(dice.parse(wanted.expression))
 
 
 @check(Roll, odds=_odds)

@@ -1,0 +1,144 @@
+"""A real server in a process of its own, and browsers of several people that play on it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = "/usr/bin/chromium"
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PASSWORD = "tirada"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """``script/server`` on an empty data folder. ``restart`` kills it and starts it again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def environment(self) -> dict[str, str]:
+        kept = {key: value for key, value in os.environ.items() if not key.startswith("DJANGO_")}
+        return kept | {
+            "DATA_DIR": str(self.data),
+            "PORT": str(self.port),
+            "DEMO": "no",
+            "RATE_LIMITS": "off",
+        }
+
+    def start(self) -> None:
+        self.log = (self.data / "server.log").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "config.server"],
+            cwd=ROOT,
+            env=self.environment,
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        deadline = time.monotonic() + 90
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.url}/account/login/", timeout=5)
+                return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.2)
+        raise RuntimeError((self.data / "server.log").read_text()[-3000:])
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        if self.process and self.process.poll() is None:
+            if how == signal.SIGKILL:
+                os.killpg(self.process.pid, how)
+            else:
+                self.process.send_signal(how)
+            self.process.wait(timeout=30)
+        self.log.close()
+
+    def manage(self, *arguments: str, say: str = "") -> str:
+        """A management command on the server's data; ``say`` is Python for ``shell``."""
+        done = subprocess.run(
+            [sys.executable, "manage.py", *arguments],
+            cwd=ROOT,
+            env=self.environment,
+            input=say,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        assert done.returncode == 0, done.stderr[-3000:]
+        return done.stdout
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes browser contexts, each a person of its own, and closes them."""
+    opened: list[BrowserContext] = []
+
+    def make(**options: object) -> BrowserContext:
+        made = browser.new_context(viewport={"width": 1280, "height": 900}, **options)  # type: ignore[arg-type]
+        made.set_default_timeout(15_000)
+        opened.append(made)
+        return made
+
+    yield make
+    for made in opened:
+        made.close()
+
+
+def sign_up(page: Page, url: str, name: str) -> None:
+    page.goto(f"{url}/account/signup/")
+    page.fill("[name=username]", name.lower())
+    page.fill("[name=email]", f"{name.lower()}@example.org")
+    page.fill("[name=display_name]", name)
+    page.fill("[name=password1]", f"correct-horse-{name.lower()}")
+    page.click("main button.button--main")
+    page.wait_for_url(re.compile(rf"^{re.escape(url)}/$"))
