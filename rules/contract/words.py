@@ -129,8 +129,14 @@ class Words:
     def error(self, error: RulesError) -> str:
         """An error's sentence for a person."""
         message_id = error.message_id if error.message_id in self else f"error-{error.code}"
-        field = (error.field or "").rsplit(".", 1)[-1].partition(":")[0]
-        return self.text(message_id, {"field": self.field(field) if field else "", **error.values})
+        return self.text(message_id, {"field": self._label_of(error.field or ""), **error.values})
+
+    def _label_of(self, path: str) -> str:
+        """The label of what a dotted path leads to; for an entry of a list, that of the list."""
+        keys = [key.partition(":")[0] for key in path.split(".") if not key.isdigit()]
+        if keys[-1] == "":
+            return ""
+        return self.first(f"house-{keys[-1]}") if keys[0] == "house_rules" else self.field(keys[-1])
 
     def labelled(self, schema: dict[str, JSON], rule_id: str | None) -> dict[str, JSON]:
         """A JSON Schema with ``title`` and ``description`` for every property, at any depth."""
