@@ -315,19 +315,28 @@ sentence-throw-impact = The surface takes { $damage } damage: die { $die }, Stre
 sentence-light-movement = { $test_needed ->
     [no] The way of { $distance } m needs no test
    *[yes] { $veers ->
-        [yes] The character veers off in direction { $direction } of 8
+        [yes] The character veers off { $direction ->
+            [1] straight on
+            [2] ahead to the right
+            [3] to the right
+            [4] back to the right
+            [5] straight back
+            [6] back to the left
+            [7] to the left
+           *[8] ahead to the left
+        }
        *[no] The character keeps the course for { $distance } m
     }: { told-test }
 }.
 sentence-altitude-change = { $direction ->
     [up] The flyer rises
     [down] The flyer goes down
-   *[level] The flyer stays
-} to { WORD($altitude) }{ $levels ->
+   *[level] The flyer keeps its altitude
+}{ $levels ->
     [0] { "" }
-    [one] , 1 level
-   *[other] , { $levels } levels
-}.
+    [one] { " " }1 level
+   *[other] { " " }{ $levels } levels
+}: { WORD($altitude) }.
 sentence-shoot-at-flyer = The attack has a modifier of { $modifier }, of which { $altitude_modifier } for the altitude.
 sentence-stay-aloft = { $aloft ->
     [yes] The flyer stays up at { WORD($altitude) }

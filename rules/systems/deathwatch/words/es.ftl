@@ -161,9 +161,9 @@ sentence-assistance-check = { $assistants ->
 sentence-fate-spend = { $option ->
     [reroll] Se repite el test y los dados quedan en { $amended_dice }
     [plus-10] El test gana +10
-    [add-degree] El éxito gana un grado, { $added_degrees } comprados en total
+    [add-degree] El éxito gana un grado, comprados en total: { $added_degrees }
     [initiative-10] El dado de Iniciativa vale 10, para un total de { $amended_outcome_total }
-    [heal] Se curan { $healed } de daño y quedan { $damage_taken }
+    [heal] El daño baja en { $healed } y queda en { $damage_taken }
     [shake-stun] El personaje ya no está aturdido
     [squad-mode] El personaje entra en Modo Escuadra
     [solo-rank] Una capacidad de Modo Solo se usa una vez como con rango { $rank_for_ability }
@@ -318,7 +318,16 @@ sentence-throw-impact = La superficie recibe { $damage } de daño: dado { $die }
 sentence-light-movement = { $test_needed ->
     [no] El camino de { $distance } m no necesita test
    *[yes] { $veers ->
-        [yes] El personaje se desvía en la dirección { $direction } de 8
+        [yes] El personaje se desvía { $direction ->
+            [1] todo recto
+            [2] hacia delante a la derecha
+            [3] a la derecha
+            [4] hacia atrás a la derecha
+            [5] hacia atrás
+            [6] hacia atrás a la izquierda
+            [7] a la izquierda
+           *[8] hacia delante a la izquierda
+        }
        *[no] El personaje mantiene el rumbo durante { $distance } m
     }: { told-test }
 }.
@@ -326,11 +335,11 @@ sentence-altitude-change = { $direction ->
     [up] El vuelo sube
     [down] El vuelo baja
    *[level] El vuelo se mantiene
-}, altitud final: { WORD($altitude) }{ $levels ->
+}{ $levels ->
     [0] { "" }
-    [one] , 1 nivel
-   *[other] , { $levels } niveles
-}.
+    [one] { " " }1 nivel
+   *[other] { " " }{ $levels } niveles
+}: { WORD($altitude) }.
 sentence-shoot-at-flyer = El ataque tiene un modificador de { $modifier }, del que { $altitude_modifier } es por la altitud.
 sentence-stay-aloft = { $aloft ->
     [yes] El vuelo se mantiene, altitud: { WORD($altitude) }

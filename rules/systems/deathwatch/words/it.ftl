@@ -161,9 +161,9 @@ sentence-assistance-check = { $assistants ->
 sentence-fate-spend = { $option ->
     [reroll] La prova si ripete e i dadi diventano { $amended_dice }
     [plus-10] La prova guadagna +10
-    [add-degree] Il successo guadagna un grado, { $added_degrees } comprati in tutto
+    [add-degree] Il successo guadagna un grado, comprati in tutto: { $added_degrees }
     [initiative-10] Il dado dell'iniziativa vale 10, per un totale di { $amended_outcome_total }
-    [heal] Guariscono { $healed } danni e ne restano { $damage_taken }
+    [heal] Il danno cala di { $healed } e resta a { $damage_taken }
     [shake-stun] Il personaggio non è più stordito
     [squad-mode] Il personaggio entra in modalità Squadra
     [solo-rank] Una capacità in modalità Solitaria si usa una volta come al rango { $rank_for_ability }
@@ -248,7 +248,7 @@ sentence-rappel = { $falls ->
     [yes] La presa cede e il personaggio cade per { $fall_metres } m
    *[no] { $hanging ->
         [yes] La presa cede e il personaggio resta appeso all'imbracatura, a { $height_left } m da terra
-       *[no] La discesa avanza di { $descended } m e ne restano { $height_left } m
+       *[no] La discesa avanza di { $descended } m e restano { $height_left } m
     }
 }: { $agility_test_roll } contro { $agility_test_target }{ $grip_test ->
     [none] { "" }
@@ -318,19 +318,28 @@ sentence-throw-impact = La superficie subisce { $damage } danni: dado { $die }, 
 sentence-light-movement = { $test_needed ->
     [no] Il percorso di { $distance } m non richiede prove
    *[yes] { $veers ->
-        [yes] Il personaggio devia nella direzione { $direction } di 8
+        [yes] Il personaggio devia { $direction ->
+            [1] sempre dritto
+            [2] in avanti a destra
+            [3] a destra
+            [4] all'indietro a destra
+            [5] all'indietro
+            [6] all'indietro a sinistra
+            [7] a sinistra
+           *[8] in avanti a sinistra
+        }
        *[no] Il personaggio tiene la rotta per { $distance } m
     }: { told-test }
 }.
 sentence-altitude-change = { $direction ->
     [up] Il volo sale
     [down] Il volo scende
-   *[level] Il volo resta dov'è
-}, quota finale: { WORD($altitude) }{ $levels ->
+   *[level] Il volo resta alla sua quota
+}{ $levels ->
     [0] { "" }
-    [one] , 1 livello
-   *[other] , { $levels } livelli
-}.
+    [one] { " " }di 1 livello
+   *[other] { " " }di { $levels } livelli
+}: { WORD($altitude) }.
 sentence-shoot-at-flyer = L'attacco ha un modificatore di { $modifier }, di cui { $altitude_modifier } per la quota.
 sentence-stay-aloft = { $aloft ->
     [yes] Il volo continua, quota: { WORD($altitude) }
