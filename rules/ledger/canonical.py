@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import rfc8785
 
@@ -10,18 +11,30 @@ from rules.contract import JSON
 
 JsonMap = dict[str, JSON]
 
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
+# Both find such text inside strings too, which costs time and nothing else. Neither goes over a text more than twice.
+_FRACTION_OR_LONG = re.compile(r"(?:^|[\[:,])-?(?:[0-9]+[.e]|[0-9]{16})")
+_HIGH_KEY = re.compile(r'[{,]"(?:[^"\\\ud800-\U0010ffff]|\\.)*+[\ud800-\U0010ffff](?:[^"\\]|\\.)*+":')
+
 
 class NotJson(ValueError):
     """Bytes that are not the JSON asked for, or a value that JSON has no form for. The text says why."""
 
 
 def canonical(value: JSON) -> bytes:
-    """JCS: the one byte form of a value. Raises ``NotJson`` for NaN, infinities, lone surrogates and too large integers."""
+    """JCS: the one byte form of a value. Raises ``NotJson`` for NaN, infinities, lone surrogates and too large integers.
+
+    Python's own encoder is many times faster than ``rfc8785`` and writes the same, but for fractions, integers beyond 2**53 - 1
+    and the order of keys with characters from U+D800 on. A ledger of ten thousand entries has few of these.
+    """
     try:
-        return rfc8785.dumps(value)
+        text = _encode(value)
+        if _FRACTION_OR_LONG.search(text) or (not text.isascii() and _HIGH_KEY.search(text)):
+            return rfc8785.dumps(value)
+        return text.encode("utf-8")
     except RecursionError:
         raise NotJson("it is nested too deep") from None
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise NotJson(str(error)[:200]) from None
 
 

@@ -5,6 +5,7 @@ import json
 import math
 
 import pytest
+import rfc8785
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -67,6 +68,28 @@ def test_what_is_written_reads_again_as_itself(value):
     assert read_canonical(data) == read_canonical(data + b"\n") == as_signed(value) == read_strict(data)
 
 
+awkward = st.text(st.sampled_from('\ue000\uffff\U0001f600\ud7ffa"\\\n\x00\x7f/:,[1.e-0'), max_size=8)
+awkward_values = st.recursive(
+    numbers | awkward | st.integers(10**14, 2**53 - 1),
+    lambda inner: st.lists(inner) | st.dictionaries(awkward, inner),
+    max_leaves=12,
+)
+
+
+@given(values | awkward_values)
+def test_the_quick_way_writes_what_rfc8785_writes(value):
+    assert canonical(value) == rfc8785.dumps(value)
+
+
+@pytest.mark.parametrize(
+    "piece", ["\U0001f600", '"', '\U0001f600"', "\\", ',"', "1.5", ",1", ":-", "\U0001f600:"]
+)
+def test_a_long_text_takes_no_longer_for_what_it_holds(piece):
+    """A quadratic search would not come back from a megabyte."""
+    value = [piece * 300_000, {piece * 3: piece}]
+    assert canonical(value) == rfc8785.dumps(value)
+
+
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data):
     for read in (read_canonical, read_strict):
@@ -91,7 +114,7 @@ def test_keys_are_sorted_by_utf_16_units():
 
 
 @pytest.mark.parametrize(
-    "value", [math.nan, math.inf, 2**53, -(2**53), "\ud800", {"\ud800": 1}, {1: 1}, {1}, b""]
+    "value", [math.nan, math.inf, 2**53, -(2**53), "\ud800", {"\ud800": 1}, {(1,): 1}, {1}, b""]
 )
 def test_what_json_cannot_say_is_refused(value):
     with pytest.raises(NotJson):
