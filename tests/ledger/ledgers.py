@@ -1,15 +1,13 @@
-"""Ledgers for tests: secrets are hashes of names, one minute passes with each entry, dice are those of the notation."""
+"""Ledgers for tests: secrets are hashes of names, one minute passes with each entry."""
 
 import copy
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from rules import dice
-from rules.contract import Faces
 from rules.ledger import bundles, commitments
 from rules.ledger.canonical import canonical
-from rules.ledger.drawing import Rules, RulesNotHere
+from rules.ledger.drawing import Rules, switched_on
 from rules.ledger.entries import Entry, Head, append, open_ledger
 from rules.ledger.keys import SigningKey
 from rules.ledger.requests import make_request, record
@@ -30,15 +28,6 @@ ROOT = SigningKey(secret("root"))
 ONLINE = SigningKey(secret("online 1"))
 
 
-def notation(ask: Json, faces: Faces) -> Json:
-    """The rules of dice notation, and no others."""
-    if (ask["system"], ask["version"]) != ("dice", "1"):
-        raise RulesNotHere
-    outcome = dice.roll(dice.parse(ask["inputs"]["expression"]), faces)
-    faces.finish()
-    return outcome
-
-
 def certificate(key: SigningKey, serial: int, why: str) -> dict[str, Json]:
     cert = {"key": key.public, "serial": serial, "issued": "2026-11-30T09:00:00Z", "why": why}
     return {"cert": cert, "cert_sig": ROOT.sign_certificate(cert)}
@@ -52,7 +41,7 @@ def ask_for(expression: str) -> dict[str, Json]:
 class Ledger:
     """A ledger that somebody with the online key writes."""
 
-    def __init__(self, rules: Rules = notation, name: str = "campaign") -> None:
+    def __init__(self, rules: Rules = switched_on, name: str = "campaign") -> None:
         self.rules = rules
         self.name = name
         self.key = ONLINE

@@ -10,7 +10,7 @@ from rules.ledger.amendments import Line
 from rules.ledger.drawing import RulesNotHere
 from rules.ledger.verification import verify
 
-from .ledgers import Ledger, ask_for, notation, refused, total
+from .ledgers import Ledger, ask_for, refused, total
 
 Json = Any
 
@@ -336,7 +336,7 @@ class TestInFiles:
         assert self.fault_unchecked(ledger) == (10, 2)
 
     def fault_unchecked(self, ledger: Ledger) -> tuple[int, int | None]:
-        return refused(verify(ledger.bundle().write(), rules=notation))[::2]
+        return refused(verify(ledger.bundle().write()))[::2]
 
     def test_amended_outcomes_of_both_percentile_games_are_folded(self):
         for system in ("deathwatch", "dark-heresy"):

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.contract import RulesError, not_allowed
-from rules.ledger.drawing import RulesNotHere, SeedFaces, check_acceptable, draw
+from rules.ledger.drawing import RulesNotHere, SeedFaces, check_acceptable, draw, switched_on
 from rules.ledger.stream import MOST_SIDES, Stream
 
-from .ledgers import ask_for, notation, secret
+from .ledgers import ask_for, secret
 
 sides = st.integers(1, MOST_SIDES)
 words = st.lists(st.integers(0, 2**32 - 1), min_size=1, max_size=20)
@@ -115,7 +115,7 @@ def test_an_outcome_reads_as_it_will_be_signed():
 
 
 def test_an_error_after_the_first_face_is_a_void_that_says_which():
-    entry_type, part = draw(request_for(ask_for("500d6r1")), secret("x"), notation)
+    entry_type, part = draw(request_for(ask_for("500d6r1")), secret("x"))
     assert (entry_type, part["why"]) == ("void", "limit")
     assert part["error"] == {"code": "not-allowed", "reason": "draw-limit"}
     assert "dice" not in part
@@ -152,17 +152,17 @@ def test_a_defect_of_the_rules_is_a_void_that_can_be_computed_again(rules):
 
 
 def test_an_ask_is_acceptable_when_the_rules_reach_the_first_face():
-    check_acceptable(ask_for("500d6r1"), notation)
-    check_acceptable(ask_for("2+3"), notation)
+    check_acceptable(ask_for("500d6r1"))
+    check_acceptable(ask_for("2+3"))
     check_acceptable(ask_for("1d6"), rule(6, ZeroDivisionError()))
     with pytest.raises(RulesError, match="invalid-input"):
-        check_acceptable(ask_for("1d"), notation)
+        check_acceptable(ask_for("1d"))
     with pytest.raises(RulesError, match="unknown-system"):
-        check_acceptable({**ask_for("1d6"), "version": "2"}, notation)
+        check_acceptable({**ask_for("1d6"), "version": "2"})
 
 
 def test_a_system_that_is_not_switched_on_has_no_rules():
     with pytest.raises(RulesNotHere):
-        notation({**ask_for("1d6"), "system": "chess"}, SeedFaces(secret("x"), {}))
+        switched_on({**ask_for("1d6"), "system": "chess"}, SeedFaces(secret("x"), {}))
     with pytest.raises(RulesError, match="unknown-system"):
         draw(request_for({**ask_for("1d6"), "system": "chess"}), secret("x"))

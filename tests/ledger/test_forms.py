@@ -12,7 +12,7 @@ from rules.ledger.entries import Entry
 from rules.ledger.kinds import WrongForm
 from rules.ledger.verification import verify
 
-from .ledgers import AVA, Ledger, ask_for, lively_ledger, notation, refused
+from .ledgers import AVA, Ledger, ask_for, lively_ledger, refused
 
 Json = Any
 Path = tuple[Any, ...]
@@ -55,7 +55,7 @@ def changed(path: Path, new: Json) -> bytes:
 
 
 def fault(data: bytes) -> tuple[int, int | None]:
-    step, _, seq = refused(verify(data, rules=notation))
+    step, _, seq = refused(verify(data))
     return step, seq
 
 
@@ -237,13 +237,13 @@ def test_a_body_is_withheld_for_one_of_two_reasons_and_never_that_of_a_key():
 def test_a_newer_entry_is_said_to_be_newer_whatever_it_holds():
     file = copy.deepcopy(FILE)
     file["entries"][5] = {"envelope": {"v": 2, "seq": 5, "round": 7}, "proof": []}
-    report = verify(canonical(file), rules=notation)
+    report = verify(canonical(file))
     assert refused(report) == (1, "format", 5)
     assert report["why"] == "newer format"
-    report = verify(changed(("format",), "tirada-roll/2 bundle"), rules=notation)
+    report = verify(changed(("format",), "tirada-roll/2 bundle"))
     assert (refused(report), report["why"]) == ((1, "format", None), "newer format")
     for version in (0, -1, "2", 1.5, True, None):
-        report = verify(changed(("entries", 5, "envelope", "v"), version), rules=notation)
+        report = verify(changed(("entries", 5, "envelope", "v"), version))
         assert refused(report) == (1, "format", 5)
         assert report["why"] != "newer format"
 

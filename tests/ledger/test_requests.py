@@ -23,7 +23,7 @@ from rules.ledger.requests import (
     record,
 )
 
-from .ledgers import AVA, CONTEXT, ONLINE, Ledger, ask_for, notation, secret
+from .ledgers import AVA, CONTEXT, ONLINE, Ledger, ask_for, secret
 
 Json = Any
 
@@ -52,7 +52,7 @@ def test_a_message_in_good_form():
     assert message.req_bytes == canonical(given["req"])
     check_canonical(message.req["ask"])
     check_openings(message, CONTEXT)
-    check_acceptable(message.req["ask"], notation)
+    check_acceptable(message.req["ask"])
     assert fits(message.req, ledger.head)
 
 
@@ -205,7 +205,6 @@ def recorded(ledger: Ledger, req: Json, **other: Json) -> Any:
         "salt": secret("seal"),
         "at": ledger.clock(1),
         "key": ONLINE,
-        "rules": notation,
         **other,
     }
     return record(ledger.head, req, **given)

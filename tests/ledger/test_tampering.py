@@ -24,7 +24,6 @@ from .ledgers import (
     ask_for,
     certificate,
     lively_ledger,
-    notation,
     refused,
     secret,
 )
@@ -33,7 +32,7 @@ Json = Any
 
 
 def fault(data: bytes, root: str | None = None) -> tuple[int, int | None]:
-    step, _, seq = refused(verify(data, root, notation))
+    step, _, seq = refused(verify(data, root))
     return step, seq
 
 
@@ -75,7 +74,7 @@ class TestKeys:
         file = file_of(three_rolls())
         assert fault(canonical({**file, "root": stranger})) == (3, 0)
         assert fault(canonical(file), stranger) == (3, 0)
-        assert verify(canonical(file), ROOT.public, notation)["ok"]
+        assert verify(canonical(file), ROOT.public)["ok"]
 
     @pytest.mark.parametrize("root", ["00" * 32, "ff" * 32, "01" + "00" * 31])
     def test_a_root_that_is_no_key_signs_nothing(self, root):
@@ -139,7 +138,7 @@ class TestSignatures:
         file = file_of(three_rolls())
         file["entries"][2] = {**file["entries"][2], "body": None, "withheld": "private"}
         file["openings"] = []
-        assert verify(canonical(file), rules=notation)["ok"]
+        assert verify(canonical(file))["ok"]
         file["entries"][2]["envelope"]["body_hash"] = "00" * 32
         assert fault(canonical(file)) == (4, 2)
 
@@ -403,7 +402,7 @@ class TestOutcomes:
         toss = ledger.roll(ask=chess)
         hidden = ledger.roll(ask=chess, sealed=True)
         ledger.reveal(hidden)
-        report = verify(ledger.bundle().write(), rules=notation)
+        report = verify(ledger.bundle().write())
         assert [entry["status"] for entry in report["entries"]] == ["verified", *["unchecked"] * 3]
         assert report["effective"]["1"]["outcome"] == toss.body["outcome"]
         assert [entry["status"] for entry in ledger.report()["entries"]] == ["verified"] * 4
@@ -418,7 +417,7 @@ class TestOutcomes:
         ledger = Ledger(rules=breaks)
         ledger.roll("1d6")
         assert ledger.entries[-1].body["why"] == "crash"
-        report = verify(ledger.bundle().write(), rules=notation)
+        report = verify(ledger.bundle().write())
         assert report["ok"]
         assert report["voids"] == [1]
 
@@ -653,7 +652,7 @@ class TestOpenings:
         assert ledger.entries[-1].body["payload"]["req"] == req
         for of in (hidden.leaf, reveal.leaf):
             opened = [{"of": of, **opening} for opening in openings]
-            assert verify(canonical({**file_of(ledger), "openings": opened}), rules=notation)["ok"]
+            assert verify(canonical({**file_of(ledger), "openings": opened}))["ok"]
 
 
 CONTEXT_OF_ANOTHER = {"scene": None, "slot": None, "character": None, "sheet": None}
@@ -686,7 +685,7 @@ class TestWhatTheVerifierSays:
 
     def test_lists_are_for_ledgers(self):
         ledger = lively_ledger()
-        report = verify(ledger.receipt(ledger.entries[9]).write(), rules=notation)
+        report = verify(ledger.receipt(ledger.entries[9]).write())
         assert report["ok"]
         assert [report[name] for name in ("sealed", "voids", "unattached", "server_nonces")] == [[]] * 4
         assert list(report["effective"]) == ["9"]
@@ -713,7 +712,7 @@ def at(value: Json, path: tuple[Any, ...]) -> Json:
 
 def check_meaning(data: bytes, original: Json) -> bool:
     """Whether the file still verifies; then each of its entries must be one of the original's, in order, perhaps withheld."""
-    report = verify(data, ROOT.public, notation)
+    report = verify(data, ROOT.public)
     if not report["ok"]:
         refused(report)
         return False
@@ -820,7 +819,7 @@ def test_changing_any_bytes_breaks_the_file(data, original):
 def test_a_file_cut_off_anywhere_is_no_file(data, original):
     whole = canonical(original)
     length = data.draw(st.integers(0, len(whole) - 1))
-    assert refused(verify(whole[:length], rules=notation)) == (1, "format", None)
+    assert refused(verify(whole[:length])) == (1, "format", None)
 
 
 json_values = st.recursive(

@@ -8,14 +8,14 @@ import pytest
 
 from rules.ledger import bundles, commitments
 from rules.ledger.canonical import as_signed, canonical
-from rules.ledger.drawing import SeedFaces
+from rules.ledger.drawing import SeedFaces, switched_on
 from rules.ledger.entries import Entry, Head, append, open_ledger
 from rules.ledger.keys import SigningKey, signed_certificate, signed_envelope
 from rules.ledger.requests import record
 from rules.ledger.stream import Stream, blocks, stream_key
 from rules.ledger.verification import verify
 
-from .ledgers import notation, refused
+from .ledgers import refused
 
 Json = Any
 
@@ -86,7 +86,7 @@ def test_full_draw(vector):
 )
 def test_full_draw_gives_the_outcome_of_dice_notation(vector):
     faces = SeedFaces(bytes.fromhex(vector["seed"]), vector["request"])
-    assert as_signed(notation(vector["request"]["ask"], faces)) == vector["result"]
+    assert as_signed(switched_on(vector["request"]["ask"], faces)) == vector["result"]
     assert [[die.sides, die.face] for die in faces.drawn] == vector["dice"]
 
 
@@ -134,7 +134,6 @@ def test_the_chain_is_made_again_byte_for_byte():
                     salt=bytes.fromhex(kept["salt"]) if kept else b"",
                     at=envelope["ts"],
                     key=online,
-                    rules=notation,
                 )
                 entry = recorded.entry
                 if kept:
@@ -168,7 +167,7 @@ def test_certificates_of_the_key_rotation_are_the_root_keys():
 @pytest.mark.parametrize("ending", [b"", b"\n"])
 @pytest.mark.parametrize("root", [None, KEYS["root"].public])
 def test_bundle_gives_its_report(name, ending, root):
-    assert verify(canonical(BUNDLES[name]) + ending, root, notation) == REPORTS[name]
+    assert verify(canonical(BUNDLES[name]) + ending, root) == REPORTS[name]
 
 
 def test_the_receipt_is_put_together_from_the_ledger():
@@ -184,4 +183,4 @@ def test_the_receipt_is_put_together_from_the_ledger():
 def test_tampered_file_fails_where_it_must(vector):
     data = vector["file"].encode() if "file" in vector else canonical(vector["bundle"])
     step = (vector["step"], vector["step_name"], vector["seq"])
-    assert refused(verify(data, KEYS["root"].public, notation)) == step
+    assert refused(verify(data, KEYS["root"].public)) == step

@@ -5,7 +5,7 @@ import pytest
 from rules.ledger.keys import SigningKey
 from rules.ledger.verification import verify_files
 
-from .ledgers import ROOT, Ledger, lively_ledger, notation, secret
+from .ledgers import ROOT, Ledger, lively_ledger, secret
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def files(tmp_path):
 def test_files_that_hold(files):
     names = [str(files / name) for name in ("ledger.json", "receipt.json")]
     for root in (None, ROOT.public, ROOT.public.upper()):
-        (ledger, receipt), status = verify_files(names, root, notation)
+        (ledger, receipt), status = verify_files(names, root)
         assert status == 0
         assert ledger.startswith(f"{names[0]}: holds. ")
         assert "19 entries" in ledger
@@ -32,7 +32,7 @@ def test_files_that_hold(files):
 
 def test_one_bad_file_among_good_ones(files):
     names = [str(files / name) for name in ("ledger.json", "broken.json", "receipt.json", "nowhere.json")]
-    lines, status = verify_files([*names, str(files), "zero\0byte"], None, notation)
+    lines, status = verify_files([*names, str(files), "zero\0byte"])
     assert status == 1
     assert [": holds" in line for line in lines] == [True, False, True, False, False, False]
     assert "DOES NOT HOLD at step 2 (body), entry 1: " in lines[1]
@@ -63,10 +63,10 @@ def test_rolls_whose_rules_are_not_here_are_not_called_verified(tmp_path):
 
 def test_another_root_key_or_none(files):
     name = str(files / "ledger.json")
-    (line,), status = verify_files([name], SigningKey(secret("stranger")).public, notation)
+    (line,), status = verify_files([name], SigningKey(secret("stranger")).public)
     assert (status, "step 3 (keys), entry 0" in line) == (1, True)
     for root in ("", "00", "x" * 64):
-        (line,), status = verify_files([name], root, notation)
+        (line,), status = verify_files([name], root)
         assert (status, line.startswith("--root")) == (2, True)
 
 
