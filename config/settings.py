@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from django.utils.csp import CSP
 
 from config.database import database_settings
+from config.environment import is_on
 from config.mail import mailer_settings
 from config.secrets_file import SecretsFolder
 
@@ -14,7 +15,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("DATA_DIR") or BASE_DIR / ".data").resolve()
 REDIS_URL = os.environ.get("REDIS_URL", "")
 
-DEBUG = os.environ.get("DEBUG", "") not in {"", "0", "false", "no"}
+DEBUG = is_on("DEBUG", False)
 
 # The address that people type. Links in mails and on roll cards for other sites begin with it.
 TIRADA_URL = os.environ.get("TIRADA_URL", "").rstrip("/")
@@ -115,6 +116,9 @@ DATABASE_URL = os.environ.get("DATABASE_URL", "")
 DATABASES = {"default": database_settings(DATABASE_URL, DATA_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
+# Every ledger entry is also written here, once it is committed; keep this file elsewhere than the database's backups.
+LEDGER_JOURNAL = Path(os.environ.get("LEDGER_JOURNAL") or DATA_DIR / "ledger-journal.jsonl")
+
 MEDIA_ROOT = DATA_DIR / "media"
 MEDIA_URL = "media/"
 
@@ -182,6 +186,7 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_USERNAME_MIN_LENGTH = 2
 ACCOUNT_PRESERVE_USERNAME_CASING = False
 ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if is_on("RATE_LIMITS", True) else False  # {}: allauth's own
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = _address.scheme or "http"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 

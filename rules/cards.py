@@ -53,6 +53,7 @@ class Card:
     reason: str = ""
     dice: list[DieShown] = field(default_factory=list)
     amended: bool = False
+    amendment: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
 
 
@@ -70,22 +71,77 @@ def percent(chance: float) -> str:
 
 
 def card_of(roll: Roll) -> Card:
-    """The card of a recorded roll."""
-    common = {"number": roll.number, "url": reverse("roll", args=[roll.code]), "reason": roll.reason}
+    """The card of a recorded roll, as it stands now."""
+    common: dict[str, Any] = {"number": roll.number, "url": reverse("roll", args=[roll.code])}
+    if roll.sealed and roll.outcome is None and roll.error is None:
+        return sealed_card(common)
+    common["reason"] = roll.reason
     if roll.error is not None:
-        name = expression_of(roll) or name_of(roll.system, roll.rule)
-        return Card(
-            state="void",
-            name=name,
-            big="–",
-            outcome=_("Void"),
-            detail=void_reason(roll.error),
-            sentence=_("%(name)s: void. %(why)s") % {"name": name, "why": void_reason(roll.error)},
-            **common,
-        )
+        return void_card(roll, common)
+    if roll.outcome is None:
+        return redacted_card(common)
+    shown = outcome_card(roll, roll.stands)
+    if roll.sealed:
+        common["notes"] = [_("Sealed: only you and the game master see it.")]
+    if roll.effective is not None:
+        before = outcome_card(roll, roll.outcome)
+        shown |= {
+            "amended": True,
+            "was": before["big"] if before["big"] != shown["big"] else "",
+            "amendment": {
+                "text": _("Ruled by the game master") if roll.ruled else _("Amended"),
+                "url": common["url"],
+                "icon": "ruling" if roll.ruled else "amended",
+            },
+            "sentence": _("%(sentence)s Amended; before: %(before)s")
+            % {"sentence": shown["sentence"], "before": before["sentence"]},
+        }
+    return Card(**shown, **common)
+
+
+def outcome_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
+    """Name, stub, verdict, dice and sentence for an outcome of this roll: the first one, or the one that counts now."""
     if roll.system == "dice":
-        return Card(**dice_card(roll.inputs["expression"], roll.outcome or {}), **common)
-    return Card(**check_card(roll), **common)
+        return dice_card(roll.inputs["expression"], outcome)
+    return check_card(roll, outcome)
+
+
+def sealed_card(common: dict[str, Any]) -> Card:
+    """Only what everybody may know: that there is a roll, and its number."""
+    return Card(
+        state="sealed",
+        name=_("Sealed roll"),
+        outcome=_("Sealed"),
+        stakes=_("It has been rolled and cannot be changed. What it came to is shown when it is opened."),
+        sentence=_("Sealed roll, number %(number)s.") % {"number": common["number"]},
+        **common,
+    )
+
+
+def void_card(roll: Roll, common: dict[str, Any]) -> Card:
+    name = expression_of(roll) or name_of(roll.system, roll.rule)
+    why = void_reason(roll.error or {})
+    return Card(
+        state="void",
+        name=name,
+        big="–",
+        outcome=_("Void"),
+        detail=why,
+        sentence=_("%(name)s: void. %(why)s") % {"name": name, "why": why},
+        **common,
+    )
+
+
+def redacted_card(common: dict[str, Any]) -> Card:
+    return Card(
+        state="void",
+        name=_("Roll removed on request"),
+        big="–",
+        outcome=_("Removed"),
+        stakes=_("Its place in the ledger is proved, the dice are not shown."),
+        sentence=_("Roll number %(number)s, removed on request.") % {"number": common["number"]},
+        **common,
+    )
 
 
 def void_reason(error: Mapping[str, Any]) -> str:
@@ -201,9 +257,8 @@ def dice_shown(outcome: Mapping[str, Any]) -> list[DieShown]:
 # --- Checks of the games
 
 
-def check_card(roll: Roll) -> dict[str, Any]:
+def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
     """A check's card from its outcome and the system's sentence. Fields that an outcome does not have are left out."""
-    outcome: Mapping[str, Any] = roll.outcome or {}
     words = Words.of(SYSTEMS.get(roll.system), get_language() or "en")
     success = outcome.get("success")
     big = next(

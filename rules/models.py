@@ -19,7 +19,7 @@ class Ledger(models.Model):
     """A numbered series of signed entries, and what the next draw needs. One for a campaign, one for a sandbox visitor.
 
     ``pending_seed`` is encrypted under a key that is not in the database. ``head_*`` repeat the last entry's, so that a draw
-    reads and locks this row alone.
+    reads and locks this row alone; ``certificate`` is the serial of the one that the ledger has taken up.
     """
 
     class Kind(models.TextChoices):
@@ -33,6 +33,7 @@ class Ledger(models.Model):
     next_commit = models.CharField(max_length=64)
     pending_seed = models.BinaryField()
     head_ts = models.CharField(max_length=20)
+    certificate = models.PositiveIntegerField()
     created_at = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
@@ -53,6 +54,7 @@ class Entry(models.Model):
     body = models.TextField(null=True)  # noqa: DJ001 - null means erased, which is not an empty body
     sig = models.CharField(max_length=128)
     of = models.CharField(max_length=64, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         constraints = [
@@ -92,11 +94,16 @@ class Entry(models.Model):
 
 
 class Roll(models.Model):
-    """A roll as people see it: the entry that drew it, who asked, and what it came to. Never changed after it is made.
+    """A roll as people see it: the entry that drew it, who asked, what it came to, and how it stands now.
 
-    ``number`` is the entry's, ``code`` the roll id in addresses; ``outcome`` and ``dice`` repeat the entry's, for cards.
-    ``audience`` is that of the text it stands in (ids of characters; null: all who may read the campaign). ``typed`` is a dice
-    expression as it was typed, ``words`` are the person's own (``reason``, labels), which the entry only commits to.
+    What was asked and what fell (``inputs`` to ``typed``) is never changed. ``number`` is the entry's, ``code`` the roll id in
+    addresses. ``audience`` is that of the text it stands in (ids of characters; null: all who may read the campaign). ``typed`` is
+    a dice expression as it was typed, ``words`` are the person's own (``reason``, labels), which the entry only commits to.
+
+    Of a sealed roll nothing of this is kept in clear: see ``Seal``. ``blind``: not even the roller may see it.
+
+    ``effective`` is the outcome after amendments and rulings (null: none yet), ``revision`` counts what changed the picture.
+    ``post_key`` and ``slot`` are the post, or the draft of one, and the place in it, that the roll belongs to.
     """
 
     entry = models.OneToOneField(Entry, models.PROTECT, related_name="roll")
@@ -108,21 +115,31 @@ class Roll(models.Model):
     character = models.ForeignKey(
         "characters.Character", models.SET_NULL, null=True, blank=True, related_name="rolls"
     )
-    system = models.CharField(max_length=40)
-    rule = models.CharField(max_length=60)
+    sheet_version = models.PositiveIntegerField(null=True)
+    system = models.CharField(max_length=40, blank=True)
+    rule = models.CharField(max_length=60, blank=True)
     inputs = models.JSONField(default=dict)
     house_rules = models.JSONField(default=dict)
     dice = models.JSONField(default=list)
     outcome = models.JSONField(null=True)
     error = models.JSONField(null=True)
-    sealed = models.BooleanField(default=False)
-    audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     typed = models.CharField(max_length=512, blank=True)
     words = models.JSONField(default=dict)
+    sealed = models.BooleanField(default=False)
+    blind = models.BooleanField(default=False)
+    audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
+    effective = models.JSONField(null=True)
+    ruled = models.BooleanField(default=False)
+    revision = models.PositiveIntegerField(default=0)
+    post_key = models.CharField(max_length=32, blank=True)
+    slot = models.PositiveSmallIntegerField(null=True)
     created_at = models.DateTimeField()
 
     class Meta:
-        indexes = [models.Index(fields=["character", "-created_at"], name="roll_character_time")]
+        indexes = [
+            models.Index(fields=["character", "-created_at"], name="roll_character_time"),
+            models.Index(fields=["post_key"], condition=~models.Q(post_key=""), name="roll_post_key"),
+        ]
 
     def __str__(self) -> str:
         return self.code
@@ -134,6 +151,47 @@ class Roll(models.Model):
     @property
     def is_void(self) -> bool:
         return self.error is not None
+
+    @property
+    def stands(self) -> Any:
+        """The outcome that counts now."""
+        return self.outcome if self.effective is None else self.effective
+
+
+class Amendment(models.Model):
+    """A later entry that changed a roll's effective outcome: a draw by the rules, or a game master's ruling (``op``)."""
+
+    roll = models.ForeignKey(Roll, models.PROTECT, related_name="amendments")
+    entry = models.OneToOneField(Entry, models.PROTECT, related_name="amendment")
+    number = models.PositiveIntegerField()
+    op = models.CharField(max_length=12)
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    rule = models.CharField(max_length=60, blank=True)
+    inputs = models.JSONField(default=dict)
+    dice = models.JSONField(default=list)
+    outcome = models.JSONField(null=True)
+    effective = models.JSONField()
+    words = models.JSONField(default=dict)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["roll", "number"]
+
+    def __str__(self) -> str:
+        return f"{self.op} {self.number}"
+
+
+class Seal(models.Model):
+    """What a sealed entry holds back: salt and payload, encrypted under a key that is not in the database."""
+
+    entry = models.OneToOneField(Entry, models.CASCADE, related_name="seal")
+    locked = models.BinaryField()
+    reveal_at = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return str(self.entry_id)
 
 
 class Opening(models.Model):
@@ -188,7 +246,9 @@ class Retry(models.Model):
 
 
 class Certificate(models.Model):
-    """The root key's consent to an online key. A ledger takes a later one up with a ``key`` entry of its own."""
+    """The root key's consent to an online key. A ledger takes a later one up with a ``key`` entry of its own.
+
+    ``stolen_at``: for ``compromised``, since when the key before it may have been in other hands."""
 
     serial = models.PositiveIntegerField(unique=True)
     key = models.CharField(max_length=64)
@@ -196,6 +256,7 @@ class Certificate(models.Model):
     why = models.CharField(max_length=12)
     root = models.CharField(max_length=64)
     cert_sig = models.CharField(max_length=128)
+    stolen_at = models.DateTimeField(null=True, blank=True)
 
     def __str__(self) -> str:
         return f"{self.serial} ({self.why})"

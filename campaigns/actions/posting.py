@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.models import Character
 from rules.actions import roll_for_post
+from rules.actions.rolling import Place
 
 from ..composition import CannotCompose, Composition, RollPiece
 from ..live import scene_changed
@@ -74,9 +75,10 @@ def publish_post(
     rolls = roll_for_post(
         person,
         scene.campaign.ledger,
-        composition.asks,
-        character=speaker,
-        scene_key=scene.key,
+        [
+            (asked, Place(scene=scene.key, character=speaker, post_key=post.key, slot=slot))
+            for slot, asked in enumerate(composition.asks)
+        ],
         post_key=post.key,
         text=text_of(composition),
         now=now,

@@ -7,8 +7,8 @@ CREATE FUNCTION tirada_keep_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP = 'UPDATE' AND current_setting('tirada.erasing', true) = OLD.leaf
        AND NEW.body IS NULL
-       AND (NEW.id, NEW.ledger_id, NEW.seq, NEW.type, NEW.leaf, NEW.envelope, NEW.sig, NEW.of)
-         = (OLD.id, OLD.ledger_id, OLD.seq, OLD.type, OLD.leaf, OLD.envelope, OLD.sig, OLD.of) THEN
+       AND (NEW.id, NEW.ledger_id, NEW.seq, NEW.type, NEW.leaf, NEW.envelope, NEW.sig, NEW.of, NEW.created_at)
+         = (OLD.id, OLD.ledger_id, OLD.seq, OLD.type, OLD.leaf, OLD.envelope, OLD.sig, OLD.of, OLD.created_at) THEN
         RETURN NEW;
     END IF;
     RAISE EXCEPTION 'ledger entries are append-only' USING ERRCODE = 'restrict_violation';

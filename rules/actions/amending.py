@@ -1,0 +1,154 @@
+"""Changing what a roll comes to, by the rules' own amendments or a game master's ruling; the roll itself stays as it fell."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from django.db import transaction
+
+from accounts.models import User
+from rules.contract import invalid
+from rules.ledger import commitments
+from rules.ledger.amendments import Line
+from rules.ledger.entries import Entry as SignedEntry
+from rules.ledger.requests import make_request
+
+from ..asking import RollAsk
+from ..models import Amendment, Entry, Opening, Roll
+from .ledgers import Page, actor_of
+from .rolling import Place
+
+
+class AlreadyAmended(Exception):
+    """Somebody amended this roll in the meantime: it no longer stands as the person saw it."""
+
+
+def line_of(roll: Roll) -> Line:
+    """The roll and its amendments so far, folded."""
+    body = json.loads(roll.entry.body or "null")
+    if body is None or roll.outcome is None:
+        raise ValueError("only an open roll with an outcome can be amended")
+    if "payload" in body:
+        body = body["payload"]
+    elif "req" not in body:  # a sealed roll that was revealed later
+        body = _revealed(roll)
+    line = Line.of_roll(roll.number, body["req"]["ask"], body["dice"], body["outcome"])
+    for amendment in roll.amendments.order_by("number"):
+        if amendment.op == "ruling":
+            line = line.ruled_to(amendment.outcome)
+        else:
+            line = line.amended(amendment.outcome)
+    return line
+
+
+def _revealed(roll: Roll) -> dict[str, Any]:
+    reveal = Entry.objects.get(ledger=roll.entry.ledger, type="reveal", of=roll.entry.leaf)
+    payload: dict[str, Any] = json.loads(reveal.body or "{}")["payload"]
+    return payload
+
+
+def _last_leaf(roll: Roll) -> str:
+    last = roll.amendments.select_related("entry").order_by("-number").first()
+    return last.entry.leaf if last else roll.entry.leaf
+
+
+@transaction.atomic
+def amend(
+    person: User, roll: Roll, op: str, asked: RollAsk, place: Place, *, seen_revision: int | None = None
+) -> Amendment:
+    """Draws again by an amendment rule of the roll's system and folds the new effective outcome into the roll.
+
+    ``asked`` repeats what stands before it, as section 2.9 says. ``seen_revision``: how the roll stood when the person decided.
+    Raises ``AlreadyAmended``, and ``RulesError`` for an ask that does not repeat truly.
+    """
+    page = Page(roll.entry.ledger)
+    roll = _locked_as_seen(roll, seen_revision)
+    line = line_of(roll)
+    objection = line.objection(asked.ask, op)
+    if objection:
+        raise invalid("inputs", "error-invalid-input", why=objection)
+    words = asked.words
+    req, openings = make_request(
+        page.head,
+        asked.ask,
+        context=place.context,
+        texts=words,
+        nonce=secrets.token_bytes(32),
+        salts={name: secrets.token_bytes(32) for name in ("ctx", *words)},
+        client=False,
+        amends={"parent": _last_leaf(roll), "op": op},
+    )
+    recorded = page.record(req, actor_of(page.ledger, person))
+    row = page.save()[recorded.entry.leaf]
+    Opening.objects.bulk_create(Opening(entry=row, **opening) for opening in openings)
+    body = recorded.entry.body or {}
+    if "outcome" not in body:
+        raise invalid("inputs", "error-invalid-input", why="the rules gave no outcome")
+    effective = line.amended(body["outcome"]).effective
+    return _kept(page, roll, row, recorded.entry, person, op, body, effective, words)
+
+
+@transaction.atomic
+def rule_on(person: User, roll: Roll, changes: dict[str, Any], reason: str) -> Amendment:
+    """A game master's ruling: keys of the outcome are replaced, with the reason, visibly and for ever."""
+    page = Page(roll.entry.ledger)
+    roll = _locked_as_seen(roll, None)
+    line = line_of(roll)
+    salt = secrets.token_bytes(32)
+    fields = {"reason": commitments.field(salt, reason)} if reason else {}
+    body = {
+        "actor": actor_of(page.ledger, person),
+        "parent": _last_leaf(roll),
+        "op": "ruling",
+        "set": changes,
+        "fields": fields,
+    }
+    entry = page.add("amend", body)
+    row = page.save()[entry.leaf]
+    if reason:
+        Opening.objects.create(entry=row, name="reason", salt=salt.hex(), value=reason)
+    words = {"reason": reason} if reason else {}
+    ruled = {"outcome": changes}
+    return _kept(page, roll, row, entry, person, "ruling", ruled, line.ruled_to(changes).effective, words)
+
+
+def _locked_as_seen(roll: Roll, seen_revision: int | None) -> Roll:
+    locked = Roll.objects.select_for_update(of=("self",)).select_related("entry__ledger").get(pk=roll.pk)
+    if seen_revision is not None and locked.revision != seen_revision:
+        raise AlreadyAmended
+    return locked
+
+
+def _kept(
+    page: Page,
+    roll: Roll,
+    row: Entry,
+    entry: SignedEntry,
+    person: User,
+    op: str,
+    body: dict[str, Any],
+    effective: dict[str, Any],
+    words: dict[str, str],
+) -> Amendment:
+    ask = body.get("req", {}).get("ask", {})
+    amendment = Amendment.objects.create(
+        roll=roll,
+        entry=row,
+        number=entry.seq,
+        op=op,
+        person=person,
+        rule=ask.get("rule", ""),
+        inputs=ask.get("inputs", {}),
+        dice=body.get("dice", []),
+        outcome=body["outcome"],
+        effective=effective,
+        words=words,
+        created_at=page.now,
+    )
+    roll.effective = effective
+    roll.ruled = roll.ruled or op == "ruling"
+    roll.revision += 1
+    roll.save(update_fields=["effective", "ruled", "revision"])
+    return amendment

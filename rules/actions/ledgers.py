@@ -1,0 +1,216 @@
+"""Opening a ledger and writing to it."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from rules.ledger.entries import Entry as SignedEntry
+from rules.ledger.entries import Head, append, timestamp
+from rules.ledger.entries import open_ledger as genesis
+from rules.ledger.requests import Recorded, record
+
+from ..keyring import SPEC, current_certificate, lock_up, online_key, unlock
+from ..models import Certificate, Entry, Ledger, Pseudonym
+
+
+@transaction.atomic
+def open_ledger(kind: str) -> Ledger:
+    """A new ledger with its genesis entry and the seed for its first roll."""
+    certificate = current_certificate()
+    seed = secrets.token_bytes(32)
+    first = genesis(
+        log=secrets.token_bytes(16),
+        kind="sandbox" if kind == Ledger.Kind.SANDBOX else "campaign",
+        spec=SPEC,
+        root=certificate.root,
+        cert=certificate.cert,
+        cert_sig=certificate.cert_sig,
+        first_seed=seed,
+        at=timestamp(timezone.now()),
+        key=online_key(),
+    )
+    ledger = Ledger.objects.create(
+        log=first.log,
+        kind=kind,
+        head_seq=first.seq,
+        head_leaf=first.leaf,
+        head_ts=first.ts,
+        next_commit=first.next,
+        pending_seed=lock_up(seed),
+        certificate=certificate.serial,
+    )
+    row_of(ledger, first).save(force_insert=True)
+    _keep_elsewhere([first])
+    return ledger
+
+
+class Page:
+    """A ledger, locked until the transaction ends; entries pile up in memory and are saved together.
+
+    Within one transaction: ``page = Page(ledger)``, ``page.add(…)`` or ``page.record(…)``, ``page.save()``. A ledger that has not
+    yet taken up the site's newest certificate does so first.
+    """
+
+    def __init__(self, ledger: Ledger, now: datetime.datetime | None = None) -> None:
+        self.ledger = Ledger.objects.select_for_update(of=("self",)).get(pk=ledger.pk)
+        self.now = now or timezone.now()
+        self.head = Head(
+            self.ledger.log,
+            self.ledger.head_seq,
+            self.ledger.head_leaf,
+            self.ledger.next_commit,
+            self.ledger.head_ts,
+        )
+        self.written: list[SignedEntry] = []
+        self._seed: bytes | None = None
+        self._take_up_newest_key()
+
+    @property
+    def seed(self) -> bytes:
+        if self._seed is None:
+            self._seed = unlock(self.ledger.pending_seed)
+        return self._seed
+
+    def add(self, kind: str, body: dict[str, Any], *, fresh_seed: bool = False) -> SignedEntry:
+        """An entry without a draw."""
+        seed = secrets.token_bytes(32) if fresh_seed else None
+        entry = append(self.head, kind, body, at=timestamp(self.now), key=online_key(), next_seed=seed)
+        if seed is not None:
+            self._seed = seed
+        return self._written(entry)
+
+    def record(self, req: dict[str, Any], actor: str | None) -> Recorded:
+        """Draws for a request that fits the head."""
+        seed = secrets.token_bytes(32)
+        made = record(
+            self.head,
+            req,
+            actor=actor,
+            seed=self.seed,
+            next_seed=seed,
+            salt=secrets.token_bytes(32),
+            at=timestamp(self.now),
+            key=online_key(),
+        )
+        self._seed = seed
+        self._written(made.entry)
+        return made
+
+    def _written(self, entry: SignedEntry) -> SignedEntry:
+        self.head = Head.of(entry)
+        self.written.append(entry)
+        return entry
+
+    def save(self) -> dict[str, Entry]:
+        """Writes what was added and moves the head. Gives the rows by leaf."""
+        ledger = self.ledger
+        rows = Entry.objects.bulk_create(row_of(ledger, entry) for entry in self.written)
+        ledger.head_seq, ledger.head_leaf = self.head.seq, self.head.leaf
+        ledger.head_ts = self.head.ts
+        fields = ["head_seq", "head_leaf", "head_ts", "certificate"]
+        if ledger.next_commit != self.head.next:
+            ledger.next_commit = self.head.next
+            ledger.pending_seed = lock_up(self.seed)
+            fields += ["next_commit", "pending_seed"]
+        ledger.save(update_fields=fields)
+        _keep_elsewhere(self.written)
+        return {row.leaf: row for row in rows}
+
+    def _take_up_newest_key(self) -> None:
+        """Adds the ``key`` entries of certificates that came after the ledger's own; after a theft the seed is retired."""
+        if current_certificate().serial == self.ledger.certificate:
+            return
+        newer = Certificate.objects.filter(serial__gt=self.ledger.certificate).order_by("serial")
+        newest = newer.last()
+        assert newest is not None
+        stolen = newer.filter(why="compromised").exists()
+        good = None
+        if stolen:
+            good = self._last_good(newer.filter(why="compromised").first())
+        self.add(
+            "key",
+            {"actor": None, "cert": newest.cert, "cert_sig": newest.cert_sig, "good": good},
+        )
+        if stolen:
+            self.add("void", {"actor": None, "why": "key"}, fresh_seed=True)
+        self.ledger.certificate = newest.serial
+
+    def _last_good(self, certificate: Certificate | None) -> int:
+        """The number of the newest entry from before the theft became known; all entries when no time was said."""
+        entries = Entry.objects.filter(ledger=self.ledger)
+        if certificate and certificate.stolen_at:
+            entries = entries.filter(created_at__lt=certificate.stolen_at)
+        last = entries.order_by("-seq").values_list("seq", flat=True).first()
+        return last or 0
+
+
+def row_of(ledger: Ledger, entry: SignedEntry) -> Entry:
+    body = entry.body_bytes
+    of: Any = ""
+    if entry.body is not None:
+        amends = (entry.body.get("req") or {}).get("amends") or {}
+        of = entry.body.get("of") or entry.body.get("parent") or amends.get("parent") or ""
+    return Entry(
+        ledger=ledger,
+        seq=entry.seq,
+        type=entry.type,
+        leaf=entry.leaf,
+        envelope=entry.envelope_bytes.decode(),
+        body=None if body is None else body.decode(),
+        sig=entry.sig,
+        of=of if isinstance(of, str) else "",
+    )
+
+
+def signed_entry(row: Entry) -> SignedEntry:
+    return SignedEntry.stored(row.envelope, row.body, row.sig)
+
+
+def _keep_elsewhere(entries: list[SignedEntry]) -> None:
+    """Appends entries to a plain file beside the database, once they are committed: a restored backup replays it."""
+    lines = "".join(
+        json.dumps(entry.as_json(), ensure_ascii=False, separators=(",", ":")) + "\n" for entry in entries
+    )
+
+    def write() -> None:
+        with settings.LEDGER_JOURNAL.open("a", encoding="utf-8") as journal:
+            journal.write(lines)
+
+    transaction.on_commit(write, robust=True)
+
+
+def actor_of(ledger: Ledger, person: User | None) -> str | None:
+    """The person's pseudonym in this ledger, made at random the first time."""
+    if person is None:
+        return None
+    found = Pseudonym.objects.filter(ledger=ledger, person=person).values_list("actor", flat=True).first()
+    if found:
+        return found
+    pseudonym, _created = Pseudonym.objects.get_or_create(
+        ledger=ledger, person=person, defaults={"actor": secrets.token_hex(16)}
+    )
+    return pseudonym.actor
+
+
+@transaction.atomic
+def take_up_key(ledger: Ledger) -> None:
+    """Writes the ``key`` entry for the newest certificate now, rather than with the next roll."""
+    page = Page(ledger)
+    if page.written:
+        page.save()
+
+
+@transaction.atomic
+def retire_seed(ledger: Ledger) -> None:
+    """After a restored backup whose seeds are lost: the pending seed is given up in the open."""
+    page = Page(ledger)
+    page.add("void", {"actor": None, "why": "lost"}, fresh_seed=True)
+    page.save()

@@ -1,0 +1,335 @@
+"""Making rolls: for a post whose page has no script, or for a client that brings its own randomness; and binding them to posts."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from accounts.models import User
+from rules.ledger import commitments
+from rules.ledger.canonical import canonical
+from rules.ledger.drawing import check_acceptable
+from rules.ledger.requests import (
+    Message,
+    Recorded,
+    RequestRefused,
+    check_canonical,
+    check_openings,
+    fits,
+    make_request,
+    read_message,
+)
+
+from ..asking import RollAsk
+from ..keyring import lock_up
+from ..models import Entry, Ledger, Opening, Retry, Roll, Seal
+from .ledgers import Page, actor_of
+
+
+class StaleHead(Exception):
+    """The ledger has moved on. ``entries`` are those that moved it, oldest first."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        super().__init__()
+        self.entries = entries
+
+
+class RetryKeyReused(Exception):
+    """The retry key was used for another request."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a roll belongs: the context that the request commits to, and whose text it will stand in."""
+
+    scene: str | None = None
+    character: Any = None
+    sheet: int | None = None
+    post_key: str = ""
+    slot: int | None = None
+    audience: list[int] | None = None
+
+    @property
+    def slot_key(self) -> str | None:
+        """The id of a place in a draft, from draft and position."""
+        if not self.post_key or self.slot is None:
+            return None
+        return hashlib.sha256(f"{self.post_key}:{self.slot}".encode()).hexdigest()[:32]
+
+    @property
+    def context(self) -> dict[str, Any]:
+        return {
+            "scene": self.scene,
+            "slot": self.slot_key,
+            "character": self.character.key if self.character else None,
+            "sheet": self.sheet,
+        }
+
+
+def roll_for_post(
+    person: User,
+    ledger: Ledger,
+    asks: Iterable[tuple[RollAsk, Place]],
+    *,
+    post_key: str,
+    text: str,
+    bound: Iterable[Roll] = (),
+    now: datetime.datetime,
+) -> list[Roll]:
+    """Rolls and binds to a post, within the transaction that publishes it; the server makes nonces and salts.
+
+    One roll for each ask, in order; ``bound`` are rolls that fell before, for this post's draft, and are only bound. A draw over
+    the limit becomes a roll without an outcome: a ``void`` entry.
+    """
+    asks, bound = list(asks), list(bound)
+    if not asks and not bound:
+        return []
+    actor = actor_of(ledger, person)
+    page = Page(ledger, now)
+    drawn = [_draw(page, actor, asked, place) for asked, place in asks]
+    leaves = [roll.entry.leaf for roll in bound] + [one.recorded.entry.leaf for one in drawn]
+    attached = _attach_entries(page, actor, leaves, post_key, text)
+    rows = page.save()
+    rolls = _save_rolls(drawn, rows, person, now)
+    _save_text(attached, rows, text)
+    return rolls
+
+
+@transaction.atomic
+def roll_now(
+    person: User | None,
+    ledger: Ledger,
+    asked: RollAsk,
+    place: Place,
+    *,
+    sealed: bool = False,
+    blind: bool = False,
+) -> Roll:
+    """One roll by itself, its request made by the server."""
+    now = timezone.now()
+    page = Page(ledger, now)
+    drawn = _draw(page, actor_of(ledger, person), asked, place, sealed=sealed)
+    return _save_rolls([drawn], page.save(), person, now, blind=blind)[0]
+
+
+@transaction.atomic
+def attach(person: User, ledger: Ledger, rolls: Iterable[Roll], *, post_key: str, text: str) -> None:
+    """Binds rolls to a post, once and for ever."""
+    page = Page(ledger)
+    attached = _attach_entries(
+        page, actor_of(ledger, person), [roll.entry.leaf for roll in rolls], post_key, text
+    )
+    _save_text(attached, page.save(), text)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a client gets for its request: the roll, and whether it was made now or given again."""
+
+    roll: Roll
+    made: bool
+
+
+def ask_roll(
+    person: User | None,
+    ledger: Ledger,
+    message: bytes,
+    place: Place,
+    *,
+    may_seal: Callable[[], bool] = lambda: False,
+    typed: str = "",
+    blind: bool = False,
+) -> Answer:
+    """A client's own request, drawn and recorded. The caller has asked the policy; the order of checks is that of section 2.7.
+
+    Raises ``RequestRefused``, ``RulesError``, ``RetryKeyReused``, ``StaleHead``; none of these uses a seed.
+    """
+    asked = read_message(message)
+    digest = request_digest(asked)
+    before = answered_before(ledger, person, asked.retry, digest)
+    if before:
+        return Answer(before.roll, False)
+    if asked.req["amends"] is not None:
+        raise RequestRefused("malformed-request", "an amendment is asked for at its roll")
+    if asked.req["sealed"] and not may_seal():
+        raise RequestRefused("malformed-request", "sealed rolls are not for this person here")
+    check_canonical(asked.req["ask"])
+    check_openings(asked, place.context)
+    check_acceptable(asked.req["ask"])
+    try:
+        with transaction.atomic():
+            page = page_for(ledger, asked)
+            recorded = page.record(asked.req, actor_of(ledger, person))
+            drawn = _Drawn(recorded, asked.req, asked.openings, typed, place)
+            roll = _save_rolls([drawn], page.save(), person, page.now, blind=blind)[0]
+            remember(ledger, person, asked.retry, digest, roll.entry)
+    except IntegrityError:
+        # The same message came twice at once, and the other one was first.
+        before = answered_before(ledger, person, asked.retry, digest)
+        if before is None:
+            raise
+        return Answer(before.roll, False)
+    return Answer(roll, True)
+
+
+def request_digest(message: Message) -> str:
+    return hashlib.sha256(message.req_bytes).hexdigest()
+
+
+def answered_before(ledger: Ledger, person: User | None, retry: str, digest: str) -> Entry | None:
+    """The entry that this message made already. Raises ``RetryKeyReused`` when the key came with another request."""
+    found = (
+        Retry.objects.select_related("entry__roll").filter(ledger=ledger, person=person, key=retry).first()
+    )
+    if found is None:
+        return None
+    if found.request_hash != digest:
+        raise RetryKeyReused
+    return found.entry
+
+
+def remember(ledger: Ledger, person: User | None, retry: str, digest: str, entry: Entry) -> None:
+    Retry.objects.create(ledger=ledger, person=person, key=retry, request_hash=digest, entry=entry)
+
+
+def page_for(ledger: Ledger, message: Message) -> Page:
+    """The ledger, locked, when the request was made for its head. Raises ``StaleHead``."""
+    page = Page(ledger)
+    if page.written or not fits(message.req, page.head):
+        since = message.req["seq"]
+        moved = Entry.objects.filter(ledger=ledger, seq__gte=since).order_by("seq")[:200]
+        raise StaleHead(list(moved))
+    return page
+
+
+# --- From a request to rows
+
+
+@dataclass(frozen=True)
+class _Drawn:
+    recorded: Recorded
+    req: dict[str, Any]
+    openings: list[dict[str, Any]]
+    typed: str
+    place: Place
+
+
+def _draw(page: Page, actor: str | None, asked: RollAsk, place: Place, *, sealed: bool = False) -> _Drawn:
+    """One request made by the server (``client`` false), drawn and recorded."""
+    req, openings = make_request(
+        page.head,
+        asked.ask,
+        context=place.context,
+        texts=asked.words,
+        nonce=secrets.token_bytes(32),
+        salts={name: secrets.token_bytes(32) for name in ("ctx", *asked.words)},
+        client=False,
+        sealed=sealed,
+    )
+    return _Drawn(page.record(req, actor), req, openings, asked.typed, place)
+
+
+def _save_rolls(
+    drawn: list[_Drawn],
+    rows: dict[str, Entry],
+    person: User | None,
+    now: datetime.datetime,
+    *,
+    blind: bool = False,
+) -> list[Roll]:
+    rolls = Roll.objects.bulk_create(
+        _roll_row(one, rows[one.recorded.entry.leaf], person, now, blind=blind) for one in drawn
+    )
+    Opening.objects.bulk_create(
+        Opening(
+            entry=rows[one.recorded.entry.leaf],
+            name=opening["name"],
+            salt=opening["salt"],
+            value=opening["value"],
+        )
+        for one in drawn
+        if not one.recorded.sealed
+        for opening in one.openings
+    )
+    Seal.objects.bulk_create(
+        Seal(entry=rows[one.recorded.entry.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed
+    )
+    return rolls
+
+
+def _locked(drawn: _Drawn) -> bytes:
+    """Salt and payload, with the openings and words that a reveal will need."""
+    assert drawn.recorded.sealed is not None
+    return lock_up(canonical({**drawn.recorded.sealed, "openings": drawn.openings, "typed": drawn.typed}))
+
+
+def words_of(openings: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """The person's words among openings."""
+    return {opening["name"]: opening["value"] for opening in openings if opening["name"] != "ctx"}
+
+
+def contents(keys: dict[str, Any], openings: Iterable[dict[str, Any]], typed: str) -> dict[str, Any]:
+    """The columns of a roll that say what was asked and what fell, from the keys of its body or payload."""
+    ask = keys["req"]["ask"]
+    error = None
+    if "why" in keys:
+        error = {"why": keys["why"], **keys.get("error", {})}
+    return {
+        "system": ask["system"],
+        "rule": ask["rule"],
+        "inputs": ask["inputs"],
+        "house_rules": ask["house_rules"],
+        "dice": keys.get("dice", []),
+        "outcome": keys.get("outcome"),
+        "error": error,
+        "typed": typed,
+        "words": words_of(openings),
+    }
+
+
+def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.datetime, *, blind: bool) -> Roll:
+    entry, place = drawn.recorded.entry, drawn.place
+    shown: dict[str, Any] = {}
+    if not drawn.recorded.sealed:
+        assert entry.body is not None
+        shown = contents(entry.body, drawn.openings, drawn.typed)
+    return Roll(
+        entry=row,
+        number=entry.seq,
+        code=entry.roll_id,
+        person=person,
+        character=place.character,
+        sheet_version=place.sheet,
+        sealed=drawn.recorded.sealed is not None,
+        blind=blind,
+        audience=place.audience,
+        post_key=place.post_key,
+        slot=place.slot,
+        created_at=now,
+        **shown,
+    )
+
+
+def _attach_entries(
+    page: Page, actor: str | None, leaves: Iterable[str], post_key: str, text: str
+) -> list[tuple[str, bytes]]:
+    """An ``attach`` entry for each leaf, each with the salt of its commitment to the post's text."""
+    made = []
+    for leaf in leaves:
+        salt = secrets.token_bytes(32)
+        body = {"actor": actor, "of": leaf, "post": post_key, "text": commitments.field(salt, text)}
+        made.append((page.add("attach", body).leaf, salt))
+    return made
+
+
+def _save_text(attached: list[tuple[str, bytes]], rows: dict[str, Entry], text: str) -> None:
+    Opening.objects.bulk_create(
+        Opening(entry=rows[leaf], name="text", salt=salt.hex(), value=text) for leaf, salt in attached
+    )

@@ -1,0 +1,59 @@
+"""Sealed rolls: made when their entry says, known only to those who may, and proved when they are opened."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.db import transaction
+
+from accounts.models import User
+
+from ..keyring import unlock
+from ..models import Opening, Roll
+from .ledgers import Page, actor_of
+from .rolling import contents
+
+
+def opened(roll: Roll) -> Roll:
+    """The same roll, not saved, with what its seal holds back: for those who may see it now."""
+    if not roll.sealed:
+        return roll
+    held = _held(roll)
+    for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
+        setattr(roll, name, value)
+    return roll
+
+
+@transaction.atomic
+def reveal(person: User | None, roll: Roll) -> Roll:
+    """Opens a sealed roll to all who may read its text. Opening it again changes nothing."""
+    page = Page(roll.entry.ledger)
+    roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__seal").get(pk=roll.pk)
+    if not roll.sealed:
+        return roll
+    held = _held(roll)
+    page.add(
+        "reveal",
+        {
+            "actor": actor_of(page.ledger, person),
+            "of": roll.entry.leaf,
+            "salt": held["salt"],
+            "payload": held["payload"],
+        },
+    )
+    rows = page.save()
+    Opening.objects.bulk_create(
+        Opening(entry=next(iter(reversed(rows.values()))), **opening) for opening in held["openings"]
+    )
+    for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
+        setattr(roll, name, value)
+    roll.sealed = roll.blind = False
+    roll.revision += 1
+    roll.save()
+    return roll
+
+
+def _held(roll: Roll) -> dict[str, Any]:
+    held: dict[str, Any] = json.loads(unlock(roll.entry.seal.locked))
+    return held
