@@ -103,8 +103,12 @@ def _on_bad_character(character: str) -> Advice:
 
 def _on_missing_sides(before: str, rest: str) -> Advice:
     count = (re.search(r"([0-9]*)[dD]$", before) or ["", ""])[1]
-    sides = re.match(r"\s+([0-9]+)", rest)
-    if sides:
+    if word := re.match(r"[A-Za-z]+", rest):
+        whole = before[-1:] + word.group()
+        if whole.lower() in LOWEST and not count:
+            return {"hint": "advantage", "word": whole, "suggestion": "2d20kl1"}
+        return {"hint": "word", "word": whole}
+    if sides := re.match(r"\s+([0-9]+)", rest):
         return {"hint": "spaces", "suggestion": f"{count or 1}d{sides[1]}"}
     after = rest.rstrip() if re.match(r"\s*[-+*/]", rest) else ""
     if not count:

@@ -15,6 +15,8 @@ reason-leading-zero = Numbers have no zeros in front: write { $plain }, not { $n
 reason-number-too-large = This number is too large; the largest is { $limit }.
 reason-missing-sides = { $hint ->
     [spaces] A die is written without spaces: { $suggestion }.
+    [word] “{ $word }” is not dice notation: after d comes a number of sides, as in d6. A note goes after a #.
+    [advantage] “{ $word }” is not dice notation. Roll two dice and keep one: { $suggestion }.
     [count] How many sides do these dice have? Write { $suggestion }, or { $sixes } with a capital D for six-sided dice.
    *[other] How many sides does this die have? Write, say, { $suggestion }.
 }

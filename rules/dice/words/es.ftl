@@ -15,6 +15,8 @@ reason-leading-zero = Los números no llevan ceros delante: escribe { $plain }, 
 reason-number-too-large = Este número es demasiado grande; el mayor es { $limit }.
 reason-missing-sides = { $hint ->
     [spaces] Un dado se escribe sin espacios: { $suggestion }.
+    [word] «{ $word }» no es notación de dados: detrás de d va el número de caras, como en d6. Una nota va detrás de #.
+    [advantage] «{ $word }» no es notación de dados. Tira dos dados y quédate con uno: { $suggestion }.
     [count] ¿Cuántas caras tienen estos dados? Escribe { $suggestion }, o { $sixes } con D mayúscula para dados de seis caras.
    *[other] ¿Cuántas caras tiene este dado? Escribe, por ejemplo, { $suggestion }.
 }

@@ -15,6 +15,8 @@ reason-leading-zero = I numeri non hanno zeri davanti: scrivi { $plain }, non { 
 reason-number-too-large = Questo numero è troppo grande; il più grande è { $limit }.
 reason-missing-sides = { $hint ->
     [spaces] Un dado si scrive senza spazi: { $suggestion }.
+    [word] «{ $word }» non è notazione dei dadi: dopo d va il numero di facce, come in d6. Una nota va dopo #.
+    [advantage] «{ $word }» non è notazione dei dadi. Tira due dadi e tienine uno: { $suggestion }.
     [count] Quante facce hanno questi dadi? Scrivi { $suggestion }, oppure { $sixes } con la D maiuscola per dadi a sei facce.
    *[other] Quante facce ha questo dado? Scrivi, per esempio, { $suggestion }.
 }
