@@ -108,8 +108,8 @@ def _at(value: JSON, dotted: str) -> JSON:
     for step in dotted.split("."):
         if type(value) is dict:
             value = value.get(step)
-        elif type(value) is list and step.isdecimal() and int(step[:9]) < len(value):
-            value = value[int(step[:9])]
+        elif type(value) is list and step in map(str, range(len(value))):
+            value = value[int(step)]
         else:
             return None
     return value

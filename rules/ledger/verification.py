@@ -479,15 +479,16 @@ def verify_files(
             return [str(error)], 2
     lines, status = [], 0
     for path in paths:
+        shown = path.encode("utf-8", "backslashreplace").decode("utf-8")
         try:
             data = Path(path).read_bytes()
         except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
-            lines.append(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}")
+            lines.append(f"{shown}: cannot be read: {getattr(error, 'strerror', None) or error}")
             status = 1
             continue
         report = verify(data, root, rules)
         status = status if report["ok"] else 1
-        lines.append(f"{path}: {_said(report, data)}")
+        lines.append(f"{shown}: {_said(report, data)}")
     return lines, status
 
 

@@ -303,6 +303,7 @@ def test_words_for_an_input_stand_where_the_ask_says_other():
         "inputs.modifiers.0.label",
         "inputs.modifiers.2.label",
         "inputs.modifiers.-1.label",
+        "inputs.modifiers.01.label",
         "inputs.x.label",
     ):
         assert with_label("other", name) == (1, 1)

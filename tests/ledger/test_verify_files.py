@@ -32,11 +32,12 @@ def test_files_that_hold(files):
 
 def test_one_bad_file_among_good_ones(files):
     names = [str(files / name) for name in ("ledger.json", "broken.json", "receipt.json", "nowhere.json")]
-    lines, status = verify_files([*names, str(files), "zero\0byte"])
+    lines, status = verify_files([*names, str(files), "zero\0byte", "not-utf-8-\udcff"])
     assert status == 1
-    assert [": holds" in line for line in lines] == [True, False, True, False, False, False]
+    assert [": holds" in line for line in lines] == [True, False, True, False, False, False, False]
     assert "DOES NOT HOLD at step 2 (body), entry 1: " in lines[1]
     assert all("cannot be read" in line for line in lines[3:])
+    assert "\n".join(lines).encode("utf-8")
     assert not any("verified" in line for line in (lines[1], *lines[3:]))
 
 
