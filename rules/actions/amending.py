@@ -27,26 +27,21 @@ class AlreadyAmended(Exception):
 
 def line_of(roll: Roll) -> Line:
     """The roll and its amendments so far, folded."""
-    body = json.loads(roll.entry.body or "null")
-    if body is None or roll.outcome is None:
+    if roll.outcome is None:
         raise ValueError("only an open roll with an outcome can be amended")
-    if "payload" in body:
-        body = body["payload"]
-    elif "req" not in body:  # a sealed roll that was revealed later
-        body = _revealed(roll)
-    line = Line.of_roll(roll.number, body["req"]["ask"], body["dice"], body["outcome"])
-    for amendment in roll.amendments.order_by("number"):
-        if amendment.op == "ruling":
-            line = line.ruled_to(amendment.outcome)
-        else:
-            line = line.amended(amendment.outcome)
-    return line
+    amendments = roll.amendments.select_related("entry").order_by("number")
+    return Line.of(
+        roll.number, _keys_of(roll.entry), *(_keys_of(amendment.entry) for amendment in amendments)
+    )
 
 
-def _revealed(roll: Roll) -> dict[str, Any]:
-    reveal = Entry.objects.get(ledger=roll.entry.ledger, type="reveal", of=roll.entry.leaf)
-    payload: dict[str, Any] = json.loads(reveal.body or "{}")["payload"]
-    return payload
+def _keys_of(entry: Entry) -> dict[str, Any]:
+    """An entry's body; of one that was sealed, the payload that its reveal gave."""
+    body: dict[str, Any] = json.loads(entry.body or "{}")
+    if "seal" in body:
+        reveal = Entry.objects.get(ledger=entry.ledger_id, type="reveal", of=entry.leaf)
+        body = json.loads(reveal.body or "{}")["payload"]
+    return body
 
 
 def _last_leaf(roll: Roll) -> str:
@@ -86,7 +81,7 @@ def amend(
     body = recorded.entry.body or {}
     if "outcome" not in body:
         raise invalid("inputs", "error-invalid-input", why="the rules gave no outcome")
-    effective = line.amended(body["outcome"]).effective
+    effective = line.after(body).effective
     return _kept(page, roll, row, recorded.entry, person, op, body, effective, words)
 
 
@@ -111,7 +106,7 @@ def rule_on(person: User, roll: Roll, changes: dict[str, Any], reason: str) -> A
         Opening.objects.create(entry=row, name="reason", salt=salt.hex(), value=reason)
     words = {"reason": reason} if reason else {}
     ruled = {"outcome": changes}
-    return _kept(page, roll, row, entry, person, "ruling", ruled, line.ruled_to(changes).effective, words)
+    return _kept(page, roll, row, entry, person, "ruling", ruled, line.after(body).effective, words)
 
 
 def _locked_as_seen(roll: Roll, seen_revision: int | None) -> Roll:
