@@ -22,6 +22,7 @@ import os
 import pwd
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -109,8 +110,11 @@ class EmbeddedPostgres:
                 fcntl.flock(use, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 return
-            if self._is_running():
-                self._run("pg_ctl", "stop", "-D", self.folder, "-m", "fast", "-w", "-t", PATIENCE)
+            if server := self._running_server():
+                server.send_signal(
+                    signal.SIGINT
+                )  # in PostgreSQL's words a fast shutdown: nobody is waited for
+                server.wait(PATIENCE)
 
     # --- Starting -------------------------------------------------------------------------------------
 
@@ -123,7 +127,7 @@ class EmbeddedPostgres:
                 f"{self.folder} was made by PostgreSQL {made_by}, and this Tirada brings PostgreSQL {VERSION}. "
                 "Export the data with the Tirada that made it, or set DATA_DIR to a new folder."
             )
-        if not self._is_running():
+        if self._running_server() is None:
             self._start()
         self._ensure_database()
 
@@ -186,14 +190,15 @@ class EmbeddedPostgres:
                     raise
                 time.sleep(0.2)
 
-    def _is_running(self) -> bool:
+    def _running_server(self) -> psutil.Process | None:
         try:
             first_line = (self.folder / "postmaster.pid").read_text().splitlines()[0]
             process = psutil.Process(int(first_line))
             # The number may have passed to another program, or to the server of another folder.
-            return process.name() == "postgres" and self.folder.samefile(process.cwd())
+            is_ours = process.name() == "postgres" and self.folder.samefile(process.cwd())
         except (FileNotFoundError, IndexError, ValueError, psutil.Error):
-            return False
+            return None
+        return process if is_ours else None
 
     def _own_folder(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)

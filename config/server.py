@@ -22,6 +22,7 @@ from uvicorn.supervisors import ChangeReload, Multiprocess
 
 from config.database import database_running
 from config.embedded_postgres import DatabaseUnavailableError
+from config.environment import is_on
 from config.translations import compile_changed
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -57,8 +58,8 @@ def _open_door(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         sys.exit(
-            f"Port {port} of {host} cannot be used: {error.strerror}. Perhaps Tirada is running there already; "
-            f"to run a second one choose another port: PORT={port + 1} script/server"
+            f"Port {port} of {host} cannot be used ({str(error.strerror).partition(' (')[0].lower()}). Perhaps Tirada "
+            f"runs there already; to run a second one choose another port: PORT={port + 1} script/server"
         )
 
 
@@ -100,8 +101,7 @@ def _show_demo() -> None:
 
     Not on a server with a public address: the passwords of the demo's people are no secret.
     """
-    wanted = os.environ.get("DEMO", "0" if settings.TIRADA_URL else "1")
-    if wanted != "0" and "demo" in get_commands():
+    if is_on("DEMO", not settings.TIRADA_URL) and "demo" in get_commands():
         call_command("demo", on_start=True)
 
 

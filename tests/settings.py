@@ -4,7 +4,16 @@ import os
 from pathlib import Path
 
 # What a developer has set for their own server is not for the tests; DATABASE_URL is, to test on another server.
-for name in ("ALLOWED_HOSTS", "DEBUG", "EMAIL_FROM", "EMAIL_URL", "LOG_LEVEL", "REDIS_URL", "TIRADA_URL"):
+for name in (
+    "ALLOWED_HOSTS",
+    "DEBUG",
+    "EMAIL_FROM",
+    "EMAIL_URL",
+    "LOG_LEVEL",
+    "RATE_LIMITS",
+    "REDIS_URL",
+    "TIRADA_URL",
+):
     os.environ.pop(name, None)
 os.environ["DATA_DIR"] = os.environ.get("TEST_DATA_DIR") or str(
     Path(__file__).parent.parent / ".data" / "test"

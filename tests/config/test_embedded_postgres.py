@@ -85,7 +85,7 @@ def test_a_killed_user_leaves_a_server_that_the_next_one_shares_and_stops(folder
 
 
 def test_a_killed_server_is_started_again(folder: Path) -> None:
-    with server_of(folder):
+    with EmbeddedPostgres(folder):  # one that writes to the disk, unlike those of other tests
         ask(folder, "CREATE TABLE kept AS SELECT 41 AS number")
         killed = postmaster(folder)
         processes = [killed, *killed.children(recursive=True)]
