@@ -95,7 +95,7 @@ rule-advancement = Advancement
 part-destiny = { $choice ->
     [pending] , and the 6 on the Destiny Die waits for a choice
     [exploded] , and the Destiny Die explodes into { $chain }
-    [advantage] , with a narrative advantage
+    [advantage] , and there is a narrative advantage
    *[none] { "" }
     }
 part-check = { $success ->
@@ -159,7 +159,7 @@ sentence-improvement-die = The Improvement die shows { $late_die } and the total
 sentence-difficulty-step = The difficulty is { $difficulty }.
 sentence-pairing = { WORD($skill) } is rolled with { WORD($attribute) }{ $usual ->
     [yes] , as usual
-   *[no]  instead of { WORD($default_attribute) }
+   *[no] { "" } instead of { WORD($default_attribute) }
     }.
 sentence-opposed-result = { $decided_by ->
     [total] { $winner } wins by { $margin }
@@ -208,15 +208,18 @@ sentence-move = { $bands ->
     [0] The distance stays “{ WORD($band) }”
     [one] The distance is now “{ WORD($band) }” after 1 band
    *[other] The distance is now “{ WORD($band) }” after { $bands } bands
-    }{ $free ->
-    [yes] , free
-   *[no] , for one action
+    }{ $bands ->
+    [0] { "" }
+   *[other] { $free ->
+        [yes] , free
+       *[no] , for one action
+        }
     }.
 sentence-round-time = { $rounds ->
     [one] 1 round lasts
    *[other] { $rounds } rounds last
     } { $minutes } min { $rest_seconds } s.
-sentence-defence = The Defence to reach is { $effective }: { $defence }, { $cover_bonus } for cover and { $range_bonus } for distance.
+sentence-defence = The Defence to reach is { $effective }: { $defence } plus { $cover_bonus } for cover and { $range_bonus } for distance.
 sentence-weapon = { WORD($weapon) }: { WORD($attribute) } with { WORD($skill) }{ $stun ->
     [yes] , to stun without damage
    *[no] , damage { $dice }D{ $flat ->
@@ -229,16 +232,19 @@ sentence-weapon = { WORD($weapon) }: { WORD($attribute) } with { WORD($skill) }{
     }.
 sentence-attack-result = { $hit ->
     [yes] { $critical ->
-        [yes] A critical hit, and damage follows
-       *[no] A hit, and damage follows
+        [yes] A critical hit: damage follows
+       *[no] A hit: damage follows
         }
    *[no] A miss
     }{ $dismayed ->
-    [yes] , the target is Dismayed
-   *[no] { "" }
-    }{ $stunned ->
-    [yes] , the target is Stunned
-   *[no] { "" }
+    [yes] { $stunned ->
+        [yes] ; the target is Dismayed and Stunned
+       *[no] ; the target is Dismayed
+        }
+   *[no] { $stunned ->
+        [yes] ; the target is Stunned
+       *[no] { "" }
+        }
     }.
 sentence-damage = { part-damage }.
 sentence-force-damage = { part-damage }.
@@ -281,11 +287,14 @@ sentence-state-event = { $states_incapacitated ->
     [0] { "" }
    *[other] , with 1 die fewer as Dismayed
     }{ $states_dismayed_next ->
-    [yes] , and Dismayed waits for the next turn
-   *[no] { "" }
-    }{ $states_stunned_next ->
-    [yes] , and Stunned waits for the next turn
-   *[no] { "" }
+    [yes] { $states_stunned_next ->
+        [yes] ; Dismayed and Stunned wait for the next turn
+       *[no] ; Dismayed waits for the next turn
+        }
+   *[no] { $states_stunned_next ->
+        [yes] ; Stunned waits for the next turn
+       *[no] { "" }
+        }
     }.
 sentence-medpac = The medpac restores { $restored } Determination, now { $determination }{ $medpacs ->
     [0] , and no medpacs are left
@@ -300,7 +309,7 @@ sentence-repair = { $what ->
         [one] The repair restores 1 die
        *[other] The repair restores { $restored } dice
         }{ $broken ->
-        [0] , and none stay broken
+        [0] , and no dice stay broken
         [one] , and 1 stays broken
        *[other] , and { $broken } stay broken
         }

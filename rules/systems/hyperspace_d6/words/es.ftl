@@ -95,7 +95,7 @@ rule-advancement = Mejora de la ficha
 part-destiny = { $choice ->
     [pending] , y el 6 del Dado de Destino espera una elección
     [exploded] , y el Dado de Destino explota y saca { $chain }
-    [advantage] , con una ventaja narrativa
+    [advantage] , y hay una ventaja narrativa
    *[none] { "" }
     }
 part-check = { $success ->
@@ -159,7 +159,7 @@ sentence-improvement-die = El dado de Mejora saca { $late_die } y el total es { 
 sentence-difficulty-step = La dificultad es { $difficulty }.
 sentence-pairing = { WORD($skill) } se tira con { WORD($attribute) }{ $usual ->
     [yes] , como de costumbre
-   *[no]  en lugar de { WORD($default_attribute) }
+   *[no] { "" } en lugar de { WORD($default_attribute) }
     }.
 sentence-opposed-result = { $decided_by ->
     [total] Gana { $winner } por { $margin }
@@ -208,15 +208,18 @@ sentence-move = { $bands ->
     [0] La distancia sigue siendo «{ WORD($band) }»
     [one] La distancia es ahora «{ WORD($band) }» tras 1 franja
    *[other] La distancia es ahora «{ WORD($band) }» tras { $bands } franjas
-    }{ $free ->
-    [yes] , gratis
-   *[no] , a cambio de una acción
+    }{ $bands ->
+    [0] { "" }
+   *[other] { $free ->
+        [yes] , gratis
+       *[no] , a cambio de una acción
+        }
     }.
 sentence-round-time = { $rounds ->
     [one] 1 ronda dura
    *[other] { $rounds } rondas duran
     } { $minutes } min { $rest_seconds } s.
-sentence-defence = La Defensa que hay que alcanzar es { $effective }: { $defence }, { $cover_bonus } por cobertura y { $range_bonus } por distancia.
+sentence-defence = La Defensa que hay que alcanzar es { $effective }: { $defence } más { $cover_bonus } por cobertura y { $range_bonus } por distancia.
 sentence-weapon = { WORD($weapon) }: { WORD($attribute) } con { WORD($skill) }{ $stun ->
     [yes] , para aturdir sin daño
    *[no] , daño { $dice }D{ $flat ->
@@ -229,16 +232,19 @@ sentence-weapon = { WORD($weapon) }: { WORD($attribute) } con { WORD($skill) }{ 
     }.
 sentence-attack-result = { $hit ->
     [yes] { $critical ->
-        [yes] Impacto crítico, y hay que tirar el daño
-       *[no] Impacto, y hay que tirar el daño
+        [yes] Impacto crítico: hay que tirar el daño
+       *[no] Impacto: hay que tirar el daño
         }
    *[no] Fallo
     }{ $dismayed ->
-    [yes] , el objetivo queda Consternado
-   *[no] { "" }
-    }{ $stunned ->
-    [yes] , el objetivo queda Aturdido
-   *[no] { "" }
+    [yes] { $stunned ->
+        [yes] ; el objetivo queda Consternado y Aturdido
+       *[no] ; el objetivo queda Consternado
+        }
+   *[no] { $stunned ->
+        [yes] ; el objetivo queda Aturdido
+       *[no] { "" }
+        }
     }.
 sentence-damage = { part-damage }.
 sentence-force-damage = { part-damage }.
@@ -247,18 +253,18 @@ sentence-armour-roll = La armadura resta { $reduction }{ $newly_broken ->
     [one] , se pierde 1 dado
    *[other] , se pierden { $newly_broken } dados
     }{ $usable ->
-    [0] , y no quedan dados útiles
-    [one] , y queda 1 dado útil
-   *[other] , y quedan { $usable } dados útiles
+    [0] { "" } y no quedan dados útiles
+    [one] { "" } y queda 1 dado útil
+   *[other] { "" } y quedan { $usable } dados útiles
     }.
 sentence-shield-roll = Los escudos restan { $reduction }{ $newly_broken ->
     [0] { "" }
     [one] , se pierde 1 dado
    *[other] , se pierden { $newly_broken } dados
     }{ $usable ->
-    [0] , y no quedan dados útiles
-    [one] , y queda 1 dado útil
-   *[other] , y quedan { $usable } dados útiles
+    [0] { "" } y no quedan dados útiles
+    [one] { "" } y queda 1 dado útil
+   *[other] { "" } y quedan { $usable } dados útiles
     }.
 sentence-scale-damage = El daño que llega es { $final }, con una escala de { $multiply } a { $divide }.
 sentence-apply-damage = { $lost ->
@@ -281,11 +287,14 @@ sentence-state-event = { $states_incapacitated ->
     [0] { "" }
    *[other] , con 1 dado menos por Consternado
     }{ $states_dismayed_next ->
-    [yes] , y Consternado espera al próximo turno
-   *[no] { "" }
-    }{ $states_stunned_next ->
-    [yes] , y Aturdido espera al próximo turno
-   *[no] { "" }
+    [yes] { $states_stunned_next ->
+        [yes] ; Consternado y Aturdido esperan al próximo turno
+       *[no] ; Consternado espera al próximo turno
+        }
+   *[no] { $states_stunned_next ->
+        [yes] ; Aturdido espera al próximo turno
+       *[no] { "" }
+        }
     }.
 sentence-medpac = El medpac devuelve { $restored } de Determinación, ahora { $determination }{ $medpacs ->
     [0] , y no quedan medpacs
@@ -300,9 +309,9 @@ sentence-repair = { $what ->
         [one] La reparación recupera 1 dado
        *[other] La reparación recupera { $restored } dados
         }{ $broken ->
-        [0] , y no queda ninguno perdido
-        [one] , y queda 1 perdido
-       *[other] , y quedan { $broken } perdidos
+        [0] { "" } y no queda ninguno perdido
+        [one] { "" } y queda 1 perdido
+       *[other] { "" } y quedan { $broken } perdidos
         }
     }.
 sentence-duel-exchange = { $winner ->

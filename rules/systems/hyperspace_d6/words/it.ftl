@@ -95,7 +95,7 @@ rule-advancement = Crescita
 part-destiny = { $choice ->
     [pending] , e il 6 sul Dado del Destino aspetta una scelta
     [exploded] , e il Dado del Destino esplode e fa { $chain }
-    [advantage] , con un vantaggio narrativo
+    [advantage] , e c'è un vantaggio narrativo
    *[none] { "" }
     }
 part-check = { $success ->
@@ -159,7 +159,7 @@ sentence-improvement-die = Il dado Miglioramento fa { $late_die } e il totale è
 sentence-difficulty-step = La difficoltà è { $difficulty }.
 sentence-pairing = { WORD($skill) } si tira con { WORD($attribute) }{ $usual ->
     [yes] , come di solito
-   *[no]  al posto di { WORD($default_attribute) }
+   *[no] { "" } al posto di { WORD($default_attribute) }
     }.
 sentence-opposed-result = { $decided_by ->
     [total] Vince { $winner } per { $margin }
@@ -185,8 +185,14 @@ sentence-cumulative-check = { $complete ->
        *[no] Finito
         }
    *[no] { $failed ->
-        [yes] Fallito, e mancano { $remaining }
-       *[no] Non ancora finito, e mancano { $remaining }
+        [yes] Fallito, e { $remaining ->
+            [one] manca 1
+           *[other] mancano { $remaining }
+            }
+       *[no] Non ancora finito, e { $remaining ->
+            [one] manca 1
+           *[other] mancano { $remaining }
+            }
         }
     }: { $sum } { $rolls ->
     [one] dopo 1 tiro
@@ -208,15 +214,18 @@ sentence-move = { $bands ->
     [0] La distanza resta «{ WORD($band) }»
     [one] La distanza ora è «{ WORD($band) }» dopo 1 fascia
    *[other] La distanza ora è «{ WORD($band) }» dopo { $bands } fasce
-    }{ $free ->
-    [yes] , gratis
-   *[no] , al prezzo di un'azione
+    }{ $bands ->
+    [0] { "" }
+   *[other] { $free ->
+        [yes] , gratis
+       *[no] , al prezzo di un'azione
+        }
     }.
 sentence-round-time = { $rounds ->
     [one] 1 round dura
    *[other] { $rounds } round durano
     } { $minutes } min { $rest_seconds } s.
-sentence-defence = La Difesa da raggiungere è { $effective }: { $defence }, { $cover_bonus } per la copertura e { $range_bonus } per la distanza.
+sentence-defence = La Difesa da raggiungere è { $effective }: { $defence } più { $cover_bonus } per la copertura e { $range_bonus } per la distanza.
 sentence-weapon = { WORD($weapon) }: { WORD($attribute) } con { WORD($skill) }{ $stun ->
     [yes] , per stordire senza danno
    *[no] , danno { $dice }D{ $flat ->
@@ -229,16 +238,19 @@ sentence-weapon = { WORD($weapon) }: { WORD($attribute) } con { WORD($skill) }{ 
     }.
 sentence-attack-result = { $hit ->
     [yes] { $critical ->
-        [yes] Colpo critico, e si tira il danno
-       *[no] Colpo a segno, e si tira il danno
+        [yes] Colpo critico: si tira il danno
+       *[no] Colpo a segno: si tira il danno
         }
    *[no] Colpo mancato
     }{ $dismayed ->
-    [yes] , il bersaglio è Sgomento
-   *[no] { "" }
-    }{ $stunned ->
-    [yes] , il bersaglio è Stordito
-   *[no] { "" }
+    [yes] { $stunned ->
+        [yes] ; il bersaglio è Sgomento e Stordito
+       *[no] ; il bersaglio è Sgomento
+        }
+   *[no] { $stunned ->
+        [yes] ; il bersaglio è Stordito
+       *[no] { "" }
+        }
     }.
 sentence-damage = { part-damage }.
 sentence-force-damage = { part-damage }.
@@ -247,18 +259,18 @@ sentence-armour-roll = L'armatura toglie { $reduction }{ $newly_broken ->
     [one] , si rompe 1 dado
    *[other] , si rompono { $newly_broken } dadi
     }{ $usable ->
-    [0] , e non restano dadi utilizzabili
-    [one] , e resta 1 dado utilizzabile
-   *[other] , e restano { $usable } dadi utilizzabili
+    [0] { "" } e non restano dadi utilizzabili
+    [one] { "" } e resta 1 dado utilizzabile
+   *[other] { "" } e restano { $usable } dadi utilizzabili
     }.
 sentence-shield-roll = Gli scudi tolgono { $reduction }{ $newly_broken ->
     [0] { "" }
     [one] , si rompe 1 dado
    *[other] , si rompono { $newly_broken } dadi
     }{ $usable ->
-    [0] , e non restano dadi utilizzabili
-    [one] , e resta 1 dado utilizzabile
-   *[other] , e restano { $usable } dadi utilizzabili
+    [0] { "" } e non restano dadi utilizzabili
+    [one] { "" } e resta 1 dado utilizzabile
+   *[other] { "" } e restano { $usable } dadi utilizzabili
     }.
 sentence-scale-damage = Il danno che passa è { $final }, con una scala di { $multiply } a { $divide }.
 sentence-apply-damage = { $lost ->
@@ -281,11 +293,14 @@ sentence-state-event = { $states_incapacitated ->
     [0] { "" }
    *[other] , con 1 dado in meno per Sgomento
     }{ $states_dismayed_next ->
-    [yes] , e Sgomento aspetta il prossimo turno
-   *[no] { "" }
-    }{ $states_stunned_next ->
-    [yes] , e Stordito aspetta il prossimo turno
-   *[no] { "" }
+    [yes] { $states_stunned_next ->
+        [yes] ; Sgomento e Stordito aspettano il prossimo turno
+       *[no] ; Sgomento aspetta il prossimo turno
+        }
+   *[no] { $states_stunned_next ->
+        [yes] ; Stordito aspetta il prossimo turno
+       *[no] { "" }
+        }
     }.
 sentence-medpac = Il medpac restituisce { $restored } di Determinazione, ora { $determination }{ $medpacs ->
     [0] , e non restano medpac
@@ -300,9 +315,9 @@ sentence-repair = { $what ->
         [one] La riparazione recupera 1 dado
        *[other] La riparazione recupera { $restored } dadi
         }{ $broken ->
-        [0] , e non ne resta rotto nessuno
-        [one] , e ne resta rotto 1
-       *[other] , e ne restano rotti { $broken }
+        [0] { "" } e non ne resta rotto nessuno
+        [one] { "" } e ne resta rotto 1
+       *[other] { "" } e ne restano rotti { $broken }
         }
     }.
 sentence-duel-exchange = { $winner ->
