@@ -20,6 +20,7 @@ from django.conf import settings
 from django.core.management import call_command, get_commands
 from uvicorn.supervisors import ChangeReload, Multiprocess
 
+from config import static_files
 from config.database import database_running
 from config.embedded_postgres import DatabaseUnavailableError
 from config.environment import is_on
@@ -82,12 +83,12 @@ def _collect_static_files() -> None:
     """Collect, name and compress the static files, unless that was done for exactly these."""
     from django.contrib.staticfiles import finders
 
-    files = []
-    for finder in finders.get_finders():
-        for path, storage in finder.list([]):
-            status = Path(storage.path(path)).stat()
-            files.append([path, status.st_size, status.st_mtime_ns])
-    state = hashlib.sha256(json.dumps(sorted(files)).encode()).hexdigest()
+    found = [
+        Path(storage.path(path)) for finder in finders.get_finders() for path, storage in finder.list([])
+    ]
+    found.append(Path(static_files.__file__))  # says what is made of them
+    states = sorted([str(path), path.stat().st_size, path.stat().st_mtime_ns] for path in found)
+    state = hashlib.sha256(json.dumps(states).encode()).hexdigest()
     stamp = settings.DATA_DIR / "static.collected"
     manifest = settings.STATIC_ROOT / "staticfiles.json"
     if manifest.exists() and stamp.exists() and stamp.read_text() == state:

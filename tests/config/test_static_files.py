@@ -37,6 +37,14 @@ def test_modules_import_each_other_by_names_made_of_their_content(collected: Pat
     )
 
 
+def test_a_stylesheet_that_imports_others_holds_them_all(collected: Path) -> None:
+    source = Path("static/css/site.css").read_text()
+    style = named(collected, "css/site.*.css").read_text()
+    assert "@import" in source
+    assert "@import" not in style
+    assert style.index("@layer reset, tokens") < style.index("--paper:") < style.index(".button {")
+
+
 def test_big_files_are_there_compressed_too(collected: Path) -> None:
     sprite = named(collected, "icons.*.svg")
     assert gzip.decompress(sprite.with_name(sprite.name + ".gz").read_bytes()) == sprite.read_bytes()
