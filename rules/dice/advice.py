@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from string import ascii_letters
 
 LONGEST_SUGGESTION = 80
+LONGEST_WORD = 40
 HIGHEST = frozenset(("adv", "advantage", "ventaja", "vantaggio"))
 LOWEST = frozenset(("dis", "disadv", "disadvantage", "desventaja", "svantaggio"))
 
@@ -22,8 +24,7 @@ def advise(reason: str, text: str, column: int) -> Advice:
         case "syntax":
             return {"found": _shown(rest[:1]), **_on_syntax(before, rest)}
         case "unknown-word":
-            found = re.match(r"[A-Za-z]+", rest)
-            return {"word": found.group() if found else rest[:1], **_on_unknown_word(before, rest)}
+            return {"word": _letters(rest), **_on_unknown_word(before, rest)}
         case "bad-character":
             return {"character": _shown(rest[:1]), **_on_bad_character(rest[:1])}
         case "missing-sides":
@@ -46,6 +47,12 @@ def _suggest(hint: str, suggestion: str, otherwise: str) -> Advice:
 def _shown(character: str) -> str:
     """A character that can be seen, and sent; the code of any other."""
     return character if character.isprintable() else f"U+{ord(character):04X}"
+
+
+def _letters(text: str) -> str:
+    """The letters with which a text begins; of very many the first."""
+    letters = text[: len(text) - len(text.lstrip(ascii_letters))]
+    return letters if len(letters) <= LONGEST_WORD else f"{letters[:LONGEST_WORD]}…"
 
 
 def _on_syntax(before: str, rest: str) -> Advice:
@@ -73,7 +80,7 @@ def _on_syntax(before: str, rest: str) -> Advice:
 
 def _on_unknown_word(before: str, rest: str) -> Advice:
     left = before.rstrip(" \t\u00a0")
-    word = (re.match(r"[a-z]*", rest.lower()) or [""])[0]
+    word = _letters(rest).lower()
     if word in HIGHEST:
         return {"hint": "advantage", "suggestion": "2d20kh1"}
     if word in LOWEST:
@@ -83,7 +90,7 @@ def _on_unknown_word(before: str, rest: str) -> Advice:
         return _suggest("repeat", f"{asked[2]}x({asked[1]})" if asked else "6x(4d6kh3)", "6x(4d6kh3)")
     if not left or left[-1] in "+-*/%(,{":
         return {"hint": "other"}
-    if (target := re.match(r"(?:t|tn|dc|cd|dd) *([0-9]+)", rest, re.IGNORECASE)) and not before.count("["):
+    if target := re.match(r"(?:t|tn|dc|cd|dd) *([0-9]+)", rest, re.IGNORECASE):
         return _suggest("target", f"{left} vs {target[1]}", "1d20+5 vs 15")
     if word == "x" and re.match(r"x *[0-9]", rest, re.IGNORECASE):
         return _suggest("times", f"{left}*{rest[1:].strip()}", "3d6*5")
@@ -103,8 +110,8 @@ def _on_bad_character(character: str) -> Advice:
 
 def _on_missing_sides(before: str, rest: str) -> Advice:
     count = (re.search(r"([0-9]*)[dD]$", before) or ["", ""])[1]
-    if word := re.match(r"[A-Za-z]+", rest):
-        whole = before[-1:] + word.group()
+    if letters := _letters(rest):
+        whole = before[-1:] + letters
         if whole.lower() in LOWEST and not count:
             return {"hint": "advantage", "word": whole, "suggestion": "2d20kl1"}
         return {"hint": "word", "word": whole}
@@ -144,8 +151,7 @@ def _on_modifier_order(before: str, rest: str) -> Advice:
 
 
 def _in_brackets(before: str, rest: str) -> str:
-    """A repeat, ``before`` up to its ``x``, with brackets round what is repeated."""
-    repeated, end = re.fullmatch(
-        r"(.*?)(\s*(?:(?<![a-z])vs(?![a-z]).*|#.*)?)", rest, re.IGNORECASE | re.DOTALL
-    ).groups()  # type: ignore[union-attr]
-    return f"{before.strip()}({repeated}){end.rstrip()}"
+    """A repeat, ``before`` up to its ``x``, with brackets round what is repeated: not round its target or note."""
+    end = re.search(r"\s*(?:(?<![a-z])vs(?![a-z])|#|$)", rest, re.IGNORECASE)
+    cut = end.start() if end else len(rest)
+    return f"{before.strip()}({rest[:cut]}){rest[cut:].rstrip()}"

@@ -108,7 +108,7 @@ class Reader:
         if len(self.typed) > LONGEST_TEXT:
             raise refused_whole("too-long", typed="yes", length=len(self.typed), limit=LONGEST_TEXT)
         if control := CONTROL.search(self.typed):
-            raise self._refused("bad-character", control.start(), character=control.group())
+            raise self._refused("bad-character", control.start())
         if self._skip() in (END, "#"):
             raise refused_whole("empty")
         if REPEAT.match(self._text, self._at):
@@ -443,7 +443,7 @@ class Reader:
         if character == ".":
             return self._refused("decimal", self._at)
         if character not in ALPHABET and character != END:
-            return self._refused("bad-character", self._at, character=character)
+            return self._refused("bad-character", self._at)
         if reason == "syntax" and character in LETTERS and not self._is_word():
             return self._refused("unknown-word", self._at)
         return self._refused(reason, self._at)
