@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from django.utils.translation import get_language, ngettext
@@ -12,6 +13,9 @@ from rules.contract import RulesError
 
 from .models import Campaign
 from .text import MOST_CHARACTERS, MOST_ROLLS, TypedRoll, pieces, render
+
+FALLEN = re.compile(r"#(\d{1,9})")
+"""A roll that has fallen, as it stands in a bound draft: ``[[#41]]``."""
 
 
 class CannotCompose(Exception):
@@ -34,18 +38,28 @@ class RollPiece:
 
 
 @dataclass(frozen=True)
+class BoundPiece:
+    """The place of a roll that has fallen already, by its number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class Composition:
     """What a post will be made of, in order."""
 
-    pieces: list[TextPiece | RollPiece] = field(default_factory=list)
+    pieces: list[TextPiece | RollPiece | BoundPiece] = field(default_factory=list)
 
     @property
     def asks(self) -> list[RollAsk]:
         return [piece.ask for piece in self.pieces if isinstance(piece, RollPiece)]
 
 
-def compose(campaign: Campaign, text: str, *, added: list[tuple[str, str]] | None = None) -> Composition:
+def compose(
+    campaign: Campaign, text: str, *, added: list[tuple[str, str]] | None = None, may_be_empty: bool = False
+) -> Composition:
     """Reads a text. ``added``: rolls from the dice tray (notation and reason), which follow the text.
+    ``may_be_empty``: rolls have fallen for it, so that there is something to post.
 
     Raises ``CannotCompose``, naming for each roll that cannot be read its place in the text and the column in its notation.
     """
@@ -62,7 +76,7 @@ def compose(campaign: Campaign, text: str, *, added: list[tuple[str, str]] | Non
     written = pieces(text)
     for notation, reason in added or []:
         written.append(TypedRoll(f"{notation} # {reason}" if reason else notation, len(text)))
-    if not written:
+    if not written and not may_be_empty:
         raise CannotCompose([_("There is nothing to post yet: write something or add a roll.")])
     rolls = sum(isinstance(piece, TypedRoll) for piece in written)
     if rolls > MOST_ROLLS:
@@ -76,11 +90,15 @@ def compose(campaign: Campaign, text: str, *, added: list[tuple[str, str]] | Non
                 % {"most": MOST_ROLLS}
             ]
         )
-    made: list[TextPiece | RollPiece] = []
+    made: list[TextPiece | RollPiece | BoundPiece] = []
     problems: list[str] = []
     for piece in written:
         if isinstance(piece, str):
             made.append(TextPiece(piece, render(piece)))
+            continue
+        fallen = FALLEN.fullmatch(piece.typed)
+        if fallen:
+            made.append(BoundPiece(int(fallen[1])))
             continue
         try:
             made.append(RollPiece(ask_for_dice(piece.typed)))

@@ -103,7 +103,8 @@ class Roll(models.Model):
     Of a sealed roll nothing of this is kept in clear: see ``Seal``. ``blind``: not even the roller may see it.
 
     ``effective`` is the outcome after amendments and rulings (null: none yet), ``revision`` counts what changed the picture.
-    ``post_key`` and ``slot`` are the post, or the draft of one, and the place in it, that the roll belongs to.
+    ``scene_key``, ``post_key`` and ``slot`` are the scene, the post or the draft of one, and the place in it, that the roll
+    belongs to.
     """
 
     entry = models.OneToOneField(Entry, models.PROTECT, related_name="roll")
@@ -131,6 +132,7 @@ class Roll(models.Model):
     effective = models.JSONField(null=True)
     ruled = models.BooleanField(default=False)
     revision = models.PositiveIntegerField(default=0)
+    scene_key = models.CharField(max_length=32, blank=True)
     post_key = models.CharField(max_length=32, blank=True)
     slot = models.PositiveSmallIntegerField(null=True)
     created_at = models.DateTimeField()
@@ -139,6 +141,9 @@ class Roll(models.Model):
         indexes = [
             models.Index(fields=["character", "-created_at"], name="roll_character_time"),
             models.Index(fields=["post_key"], condition=~models.Q(post_key=""), name="roll_post_key"),
+            models.Index(
+                fields=["scene_key", "number"], condition=~models.Q(scene_key=""), name="roll_scene_key"
+            ),
         ]
 
     def __str__(self) -> str:

@@ -52,7 +52,10 @@ def _belonging_to(subject: Entry) -> list[Entry]:
         next_ones = list(Entry.objects.filter(ledger=subject.ledger, of__in=waiting).order_by("seq"))
         found += next_ones
         waiting = [entry.leaf for entry in next_ones]
-    return found
+    erased = Q()
+    for entry in found:
+        erased |= Q(body__contains=entry.leaf)
+    return [*found, *Entry.objects.filter(erased, ledger=subject.ledger, type="erase")]
 
 
 def _signed(row: Entry) -> SignedEntry:

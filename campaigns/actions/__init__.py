@@ -8,18 +8,22 @@ from .campaigns import (
     invite,
     revoke_invitation,
 )
+from .drafting import bound_rolls, discard_draft, draft_of, roll_for_draft, save_draft
 from .posting import edit_post, publish_post, remove_post
 from .reading import mark_read
 from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
 
 __all__ = [
     "accept_invitation",
+    "bound_rolls",
     "change_campaign",
     "change_scene",
     "close_scene",
     "create_campaign",
     "create_chapter",
     "create_scene",
+    "discard_draft",
+    "draft_of",
     "edit_post",
     "invite",
     "mark_read",
@@ -28,4 +32,6 @@ __all__ = [
     "remove_post",
     "reopen_scene",
     "revoke_invitation",
+    "roll_for_draft",
+    "save_draft",
 ]

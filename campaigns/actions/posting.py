@@ -8,11 +8,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from characters.models import Character
+from characters.models import Character, random_key
 from rules.actions import roll_for_post
 from rules.actions.rolling import Place
+from rules.models import Roll
 
-from ..composition import CannotCompose, Composition, RollPiece
+from ..composition import BoundPiece, CannotCompose, Composition, RollPiece, TextPiece
 from ..live import scene_changed
 from ..models import Block, Post, Scene
 from ..policies import (
@@ -23,6 +24,7 @@ from ..policies import (
     seat_of,
 )
 from ..text import MOST_CHARACTERS, render
+from .drafting import bound_rolls, draft_of
 from .scenes import lock_scene
 
 
@@ -59,12 +61,21 @@ def publish_post(
             _("Choose who speaks, or post out of character: only the game master narrates.")
         )
 
+    draft = draft_of(person, scene)
+    bound = bound_rolls(draft)
+    composition = with_fallen_rolls(composition, bound)
+    if any(roll.character_id != (speaker.pk if speaker else None) for roll in bound):
+        raise PermissionDenied(
+            _("The dice of this post have fallen for another character: the speaker stays.")
+        )
+
     now = timezone.now()
     scene.last_number += 1
     scene.version += 1
     post = Post.objects.create(
         scene=scene,
         number=scene.last_number,
+        key=draft.key if draft else random_key(),
         author=person,
         speaker=speaker,
         out_of_character=out_of_character,
@@ -72,38 +83,70 @@ def publish_post(
         version=scene.version,
         created_at=now,
     )
+    places = enumerate(piece for piece in composition.pieces if not isinstance(piece, TextPiece))
     rolls = roll_for_post(
         person,
         scene.campaign.ledger,
         [
-            (asked, Place(scene=scene.key, character=speaker, post_key=post.key, slot=slot))
-            for slot, asked in enumerate(composition.asks)
+            (piece.ask, Place(scene=scene.key, character=speaker, post_key=post.key, slot=slot))
+            for slot, piece in places
+            if isinstance(piece, RollPiece)
         ],
         post_key=post.key,
         text=text_of(composition),
+        bound=bound,
         now=now,
     )
-    remaining = iter(rolls)
+    fresh, fallen = iter(rolls), iter(bound)
     Block.objects.bulk_create(
-        Block(post=post, position=position, kind=Block.Kind.ROLL, roll=next(remaining))
-        if isinstance(piece, RollPiece)
-        else Block(post=post, position=position, kind=Block.Kind.TEXT, source=piece.source, html=piece.html)
+        Block(post=post, position=position, kind=Block.Kind.TEXT, source=piece.source, html=piece.html)
+        if isinstance(piece, TextPiece)
+        else Block(
+            post=post,
+            position=position,
+            kind=Block.Kind.ROLL,
+            roll=next(fresh if isinstance(piece, RollPiece) else fallen),
+        )
         for position, piece in enumerate(composition.pieces)
     )
+    if draft:
+        draft.delete()
     scene.save(update_fields=["last_number", "version"])
     scene_changed(scene)
     return post
+
+
+def with_fallen_rolls(composition: Composition, bound: list[Roll]) -> Composition:
+    """Puts the rolls that have fallen for a draft where they stand in its text: in the order in which they fell, none left out,
+    none that is not its own. Those whose places were deleted come at the end."""
+    numbers = {roll.number for roll in bound}
+    for piece in composition.pieces:
+        if isinstance(piece, BoundPiece) and piece.number not in numbers:
+            raise CannotCompose(
+                [
+                    _("[[#%(number)s]] is not a roll of this post. Take it out, or write dice there.")
+                    % {"number": piece.number}
+                ]
+            )
+    waiting = [roll.number for roll in bound]
+    placed: list[TextPiece | RollPiece | BoundPiece] = []
+    for piece in composition.pieces:
+        if not isinstance(piece, BoundPiece):
+            placed.append(piece)
+        elif waiting:
+            placed.append(BoundPiece(waiting.pop(0)))
+    return Composition([*placed, *map(BoundPiece, waiting)])
 
 
 def text_of(composition: Composition) -> str:
     """The words of a post as the ledger commits to them: its texts in order, a roll's place marked by ``[[n]]``."""
     words, number = [], 0
     for piece in composition.pieces:
-        if isinstance(piece, RollPiece):
+        if isinstance(piece, TextPiece):
+            words.append(piece.source)
+        else:
             number += 1
             words.append(f"[[{number}]]")
-        else:
-            words.append(piece.source)
     return "\n\n".join(words)
 
 

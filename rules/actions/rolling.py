@@ -149,7 +149,8 @@ def ask_roll(
 ) -> Answer:
     """A client's own request, drawn and recorded. The caller has asked the policy; the order of checks is that of section 2.7.
 
-    Raises ``RequestRefused``, ``RulesError``, ``RetryKeyReused``, ``StaleHead``; none of these uses a seed.
+    ``place.slot`` is the place in the draft. Raises ``RequestRefused``, ``RulesError``, ``RetryKeyReused``, ``StaleHead``; none of
+    these uses a seed.
     """
     asked = read_message(message)
     digest = request_digest(asked)
@@ -310,6 +311,7 @@ def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.date
         sealed=drawn.recorded.sealed is not None,
         blind=blind,
         audience=place.audience,
+        scene_key=place.scene or "",
         post_key=place.post_key,
         slot=place.slot,
         created_at=now,
