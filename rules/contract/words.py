@@ -28,8 +28,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk, Message, MessageReference
 from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.visitor import Transformer
 
 from .errors import RulesError
 from .fields import JSON
@@ -72,9 +73,11 @@ class Words:
         return (message_id for message_id, pattern in self._patterns.items() if pattern is not None)
 
     def source(self, message_id: str) -> str | None:
-        """The template as it stands in the file: a sentence template in the catalogue."""
+        """The template, whole: what it refers to (``{ part-verdict }``) stands in its place. A sentence in the catalogue."""
         pattern = self._patterns.get(message_id)
-        return None if pattern is None else str(serialize_pattern(pattern)).strip()
+        if pattern is None:
+            return None
+        return str(serialize_pattern(_InPlace(self._patterns).visit(pattern.clone()))).strip()
 
     def text(
         self, message_id: str, values: Mapping[str, Any] | None = None, default: str | None = None
@@ -158,6 +161,25 @@ class Words:
 
     def _word(self, value: Any) -> Any:
         return self.choice(getattr(value, "value", value))
+
+
+class _InPlace(Transformer):
+    """Puts the words that a template refers to in the place of the reference."""
+
+    def __init__(self, patterns: Mapping[str, Any]) -> None:
+        self._referred_to = patterns
+
+    def visit_Pattern(self, pattern: Any) -> Any:  # noqa: N802
+        elements = []
+        for element in pattern.elements:
+            reference = getattr(element, "expression", None)
+            if isinstance(reference, MessageReference):
+                attribute = f".{reference.attribute.name}" if reference.attribute else ""
+                elements += self.visit(self._referred_to[reference.id.name + attribute].clone()).elements
+            else:
+                elements.append(self.visit(element))
+        pattern.elements = elements
+        return pattern
 
 
 @lru_cache(maxsize=64)

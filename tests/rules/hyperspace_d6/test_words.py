@@ -184,3 +184,13 @@ def test_the_force_and_strength_are_told_apart() -> None:
     spanish, italian = (Words.of(HYPERSPACE_D6, language) for language in ("es", "it"))
     assert (spanish.choice("strength"), spanish.choice("force")) == ("Fuerza", "La Fuerza")
     assert (italian.choice("strength"), italian.choice("force")) == ("Forza fisica", "La Forza")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_catalogue_has_each_sentence_whole(language: str) -> None:
+    rules = systems.catalogue(HYPERSPACE_D6.id, language)["systems"][0]["rules"]
+    sentences = {rule["rule"]: rule["sentence"] for rule in rules}
+    assert len(sentences) == 44
+    assert "$margin" in sentences["skill-check"]
+    assert "$chain" in sentences["skill-check"]
+    assert not [rule for rule, sentence in sentences.items() if "{ part-" in sentence]
