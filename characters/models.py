@@ -41,8 +41,20 @@ class Linocut(models.TextChoices):
     OSSEN = "ossen", _("masked")
 
 
+class State(models.TextChoices):
+    """Where a character's sheet stands with the game master."""
+
+    DRAFT = "draft", _("draft")
+    SUBMITTED = "submitted", _("submitted")
+    APPROVED = "approved", _("approved")
+
+
 class Character(models.Model):
-    """A player's character or an NPC. Whoever is ``player`` now knows what the character knew; NPCs are the GMs'."""
+    """A player's character or an NPC. Whoever is ``player`` now knows what the character knew; NPCs are the GMs'.
+
+    ``sheet`` holds the values of the system's sheet ``sheet_kind`` by field key, as JSON; every change is a ``SheetVersion``, and
+    ``version`` is the newest one's number.
+    """
 
     campaign = models.ForeignKey("campaigns.Campaign", models.CASCADE, related_name="characters")
     key = models.CharField(max_length=32, unique=True, default=random_key, editable=False)
@@ -54,6 +66,14 @@ class Character(models.Model):
     linocut = models.CharField(_("drawn face"), max_length=8, choices=Linocut, default=Linocut.VARGA)
     portrait = models.ImageField(_("portrait"), upload_to="portraits/", blank=True)
     blurb = models.CharField(_("in one line"), max_length=200, blank=True)
+    sheet_kind = models.CharField(max_length=40, default="character")
+    sheet = models.JSONField(default=dict, blank=True)
+    version = models.PositiveIntegerField(default=0)
+    state = models.CharField(_("state"), max_length=10, choices=State, default=State.DRAFT)
+    biography = models.TextField(_("biography"), max_length=20_000, blank=True)
+    own_notes = models.TextField(_("notes for yourself"), max_length=20_000, blank=True)
+    gm_notes = models.TextField(_("notes shared with the game master"), max_length=20_000, blank=True)
+    died_at = models.DateTimeField(null=True, blank=True)
     retired_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -69,3 +89,58 @@ class Character(models.Model):
     @property
     def is_npc(self) -> bool:
         return self.player_id is None
+
+
+class SheetVersion(models.Model):
+    """A sheet as it stood: who changed it when and why, and the roll or the earlier version that the change came from."""
+
+    character = models.ForeignKey(Character, models.CASCADE, related_name="versions")
+    number = models.PositiveIntegerField()
+    values = models.JSONField()
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    why = models.CharField(max_length=200, blank=True)
+    roll = models.ForeignKey(
+        "rules.Roll", models.SET_NULL, null=True, blank=True, related_name="sheet_versions"
+    )
+    amendment = models.ForeignKey(
+        "rules.Amendment", models.SET_NULL, null=True, blank=True, related_name="sheet_versions"
+    )
+    reverses = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["character", "number"], name="sheet_version_unique")]
+        ordering = ["character", "-number"]
+
+    def __str__(self) -> str:
+        return f"{self.character_id} v{self.number}"
+
+
+class Proposal(models.Model):
+    """A player's change to an approved sheet, waiting for the game master. ``values`` are only the fields that change."""
+
+    class Answer(models.TextChoices):
+        WAITING = "waiting", _("waiting")
+        APPROVED = "approved", _("approved")
+        SENT_BACK = "sent-back", _("sent back")
+
+    character = models.ForeignKey(Character, models.CASCADE, related_name="proposals")
+    base = models.PositiveIntegerField()
+    values = models.JSONField()
+    why = models.CharField(max_length=200, blank=True)
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    answer = models.CharField(max_length=10, choices=Answer, default=Answer.WAITING)
+    comment = models.TextField(max_length=2000, blank=True)
+    answered_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+    answered_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created_at"]
+
+    def __str__(self) -> str:
+        return f"{self.character_id}: {self.answer}"

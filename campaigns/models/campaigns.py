@@ -27,6 +27,11 @@ class Campaign(models.Model):
         PUBLIC = "public", _("Public: anyone may read it")
         MEMBERS = "members", _("Members only")
 
+    class Approval(models.TextChoices):
+        ALL = "all", _("The game master approves every change")
+        NUMBERS = "numbers", _("The game master approves changed numbers only")
+        NONE = "none", _("Players change their sheets freely")
+
     title = models.CharField(_("title"), max_length=120)
     slug = models.SlugField(max_length=60, unique=True)
     system = models.CharField(_("system"), max_length=40)
@@ -36,6 +41,7 @@ class Campaign(models.Model):
         _("who may read"), max_length=8, choices=Visibility, default=Visibility.MEMBERS
     )
     house_rules = models.JSONField(default=dict, blank=True)
+    approval = models.CharField(_("changes of sheets"), max_length=8, choices=Approval, default=Approval.ALL)
     ledger = models.OneToOneField("rules.Ledger", models.PROTECT, related_name="campaign")
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, through="Membership", related_name="campaigns")
     created_at = models.DateTimeField(auto_now_add=True)

@@ -11,7 +11,7 @@ from rules.contract import Faces, House, System, Text, asked, asks, check
 
 @asks
 class Roll:
-    expression: str = asked(Text(least=0, most=100_000))
+    expression: str = asked(Text(least=0, most=10_000_000))
     """Its length is judged by the notation itself, which says more than a schema can (DN-001)."""
 
 

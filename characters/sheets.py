@@ -1,0 +1,108 @@
+"""A character's sheet as the system defines it: values read and checked, shown values computed, checks filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.contract import JSON, GivenFaces, Offer, RulesError, Sheet, SheetField, System
+from rules.contract.fields import REQUIRED, read
+from rules.contract.sheets import fill
+from rules.systems import SYSTEMS
+
+from .models import Character
+
+
+def system_of(character: Character) -> System:
+    return SYSTEMS[character.campaign.system]
+
+
+def sheet_of(character: Character) -> Sheet | None:
+    """The definition of the character's sheet; None where the system has no sheets (loose dice)."""
+    return system_of(character).sheets.get(character.sheet_kind)
+
+
+def values_of(character: Character, sheet_values: Mapping[str, JSON] | None = None) -> dict[str, JSON]:
+    """The sheet's values with defaults where nothing was filled in, the shown values, and the campaign's house rules."""
+    sheet = sheet_of(character)
+    if sheet is None:
+        return {}
+    given = character.sheet if sheet_values is None else sheet_values
+    values: dict[str, JSON] = {
+        key: given.get(key, field.default)
+        for key, field in sheet.fields().items()
+        if field.shown_from is None or key in given
+    }
+    values["house_rules"] = character.campaign.house_rules
+    for key, field in sheet.fields().items():
+        if field.shown_from is not None and values.get(key) is None:
+            values[key] = shown_value(system_of(character), field, values)
+    return values
+
+
+def shown_value(system: System, field: SheetField, values: Mapping[str, JSON]) -> JSON:
+    """A value that the rules work out from others; None while these do not say enough."""
+    assert field.shown_from is not None
+    rule_id, fills, key = field.shown_from
+    rule = system.rule(rule_id)
+    try:
+        outcome = rule.resolve(fill(fills, values), system.house(values.get("house_rules")), GivenFaces(()))
+    except RulesError:
+        return None
+    return outcome.get(key) if key else outcome
+
+
+def checked_values(sheet: Sheet, given: Mapping[str, JSON]) -> tuple[dict[str, JSON], dict[str, RulesError]]:
+    """The values that fit their fields, and an error for each that does not. Unknown keys are errors too."""
+    fields = sheet.fields()
+    fine: dict[str, JSON] = {}
+    wrong: dict[str, RulesError] = {}
+    for key, value in given.items():
+        field = fields.get(key)
+        if field is None or field.kind is None:
+            wrong[key] = RulesError("invalid-input", field=key, message_id="error-unknown-key")
+            continue
+        if value is None:
+            continue
+        try:
+            field.kind.read(value, key)
+        except RulesError as error:
+            wrong[key] = error
+        else:
+            fine[key] = value
+    return fine, wrong
+
+
+@dataclass(frozen=True)
+class OfferedCheck:
+    """A check that a character can make now: the offer, and the inputs that its sheet fills."""
+
+    offer: Offer
+    inputs: dict[str, JSON]
+
+    def missing(self, system: System) -> list[str]:
+        """Inputs that the person must still give."""
+        return [
+            spec.key
+            for spec in system.rule(self.offer.rule).fields
+            if spec.required and spec.key not in self.inputs
+        ]
+
+
+def offered_checks(character: Character) -> list[OfferedCheck]:
+    """All checks of the sheet whose needed field is filled in."""
+    sheet = sheet_of(character)
+    if sheet is None:
+        return []
+    values = values_of(character)
+    return [
+        OfferedCheck(offer, fill(offer.fills, values))
+        for offer in sheet.offers_for(values)
+        if offer.needs is None or values.get(offer.needs) not in (None, REQUIRED)
+    ]
+
+
+def read_inputs(system: System, rule_id: str, inputs: Mapping[str, JSON]) -> Any:
+    """The inputs as the rule reads them. Raises ``RulesError`` with the field."""
+    return read(system.rule(rule_id).asks, dict(inputs), "inputs")
