@@ -25,10 +25,10 @@ def system_choices() -> list[tuple[str, str]]:
         for system in SYSTEMS.values()
         if system.id != "dice"
     ]
-    return [*sorted(named, key=lambda choice: choice[1]), ("dice", _("No rules: loose dice"))]
+    return [*sorted(named, key=lambda choice: choice[1]), ("dice", str(_("No rules: loose dice")))]
 
 
-class CampaignForm(forms.ModelForm):  # type: ignore[type-arg]
+class CampaignForm(forms.ModelForm):
     system = forms.ChoiceField(label=_("System"), choices=system_choices)
     language = forms.ChoiceField(label=_("Language"), choices=settings.LANGUAGES)
 
@@ -44,7 +44,7 @@ class CampaignForm(forms.ModelForm):  # type: ignore[type-arg]
             del self.fields["system"]
 
 
-class SceneForm(forms.ModelForm):  # type: ignore[type-arg]
+class SceneForm(forms.ModelForm):
     class Meta:
         model = Scene
         fields = ["title", "lede", "chapter", "place", "story_time"]
@@ -57,13 +57,13 @@ class SceneForm(forms.ModelForm):  # type: ignore[type-arg]
         chapter.empty_label = str(_("no chapter"))
 
 
-class ChapterForm(forms.ModelForm):  # type: ignore[type-arg]
+class ChapterForm(forms.ModelForm):
     class Meta:
         model = Chapter
         fields = ["title"]
 
 
-class InvitationForm(forms.ModelForm):  # type: ignore[type-arg]
+class InvitationForm(forms.ModelForm):
     places = forms.IntegerField(label=_("For how many people"), min_value=1, max_value=MOST_PLACES, initial=1)
 
     class Meta:

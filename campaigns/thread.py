@@ -18,7 +18,7 @@ from characters.models import Character
 from rules.cards import Card, card_of, pending_card
 
 from . import policies
-from .composition import Composition, RollPiece
+from .composition import Composition, RollPiece, TextPiece
 from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
 
@@ -127,7 +127,7 @@ def post_shown(seat: Seat, scene: Scene, post: Post) -> PostShown:
 
 
 def block_shown(block: Block) -> BlockShown:
-    if block.roll_id:
+    if block.roll:
         return BlockShown("roll", card=card_of(block.roll))
     return BlockShown(block.kind, html=mark_safe(block.html))  # noqa: S308 - cleaned when it was saved
 
@@ -155,15 +155,22 @@ def removed_sentence(post: Post) -> str:
     if any(block.roll_id for block in post.visible_blocks):  # type: ignore[attr-defined]
         return _("%(name)s removed this post %(when)s. Its rolls stay.") % {
             "name": who,
-            "when": naturaltime(post.removed_at),
+            "when": naturaltime(post.removed_at or post.created_at),
         }
-    return _("%(name)s removed this post %(when)s.") % {"name": who, "when": naturaltime(post.removed_at)}
+    return _("%(name)s removed this post %(when)s.") % {
+        "name": who,
+        "when": naturaltime(post.removed_at or post.created_at),
+    }
 
 
 def edited_flag(post: Post) -> dict[str, str]:
     has_rolls = any(block.roll_id for block in post.visible_blocks)  # type: ignore[attr-defined]
     label = _("Edited after its roll") if has_rolls else _("Edited")
-    return {"label": label, "text": _("Changed %(when)s.") % {"when": naturaltime(post.edited_at)}, "url": ""}
+    return {
+        "label": label,
+        "text": _("Changed %(when)s.") % {"when": naturaltime(post.edited_at or post.created_at)},
+        "url": "",
+    }
 
 
 def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
@@ -197,6 +204,7 @@ def preview_of(
             if isinstance(piece, RollPiece)
             else BlockShown("text", html=mark_safe(piece.html))  # noqa: S308 - cleaned by render()
             for piece in composition.pieces
+            if isinstance(piece, RollPiece | TextPiece)
         ],
         out_of_character=out_of_character,
         opens_scene=number == 1,

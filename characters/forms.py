@@ -14,7 +14,7 @@ from .models import Character
 from .portraits import redrawn_portrait
 
 
-class CharacterForm(forms.ModelForm):  # type: ignore[type-arg]
+class CharacterForm(forms.ModelForm):
     """``may_be_npc``: the game master may make it an NPC."""
 
     npc = forms.BooleanField(label=_("An NPC, spoken by the game master"), required=False)
@@ -31,7 +31,7 @@ class CharacterForm(forms.ModelForm):  # type: ignore[type-arg]
 
     def __init__(self, *args: Any, may_be_npc: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["name"].validators.append(validate_one_line)  # type: ignore[attr-defined]
+        self.fields["name"].validators.append(validate_one_line)
         if self.instance.pk or not may_be_npc:
             del self.fields["npc"]
 

@@ -6,16 +6,17 @@ from typing import Any
 
 from django.apps import apps
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 
+from accounts.requests import PersonRequest, ReaderRequest
 from rules.cards import card_of
 
 from . import actions, policies
 from .forms import CharacterForm
 
 
-def character(request: HttpRequest, pk: int) -> HttpResponse:
+def character(request: ReaderRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_character(request.user, pk)
     context = {
         "character": found,
@@ -30,7 +31,7 @@ def character(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @login_required
-def create_character(request: HttpRequest, slug: str) -> HttpResponse:
+def create_character(request: PersonRequest, slug: str) -> HttpResponse:
     campaign: Any = apps.get_model("campaigns", "Campaign").objects.filter(slug=slug).first()
     if campaign is None or (policies.role_in(campaign, request.user) is None and not campaign.is_public):
         raise Http404
@@ -47,7 +48,7 @@ def create_character(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @login_required
-def edit_character(request: HttpRequest, pk: int) -> HttpResponse:
+def edit_character(request: PersonRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_character(request.user, pk)
     policies.check_change_character(found, request.user, role)
     form = CharacterForm(request.POST or None, request.FILES or None, instance=found)

@@ -75,5 +75,5 @@ def lock_up(secret: bytes) -> bytes:
     return _seeds().encrypt(secret)
 
 
-def unlock(locked: bytes) -> bytes:
+def unlock(locked: bytes | memoryview) -> bytes:
     return _seeds().decrypt(bytes(locked))

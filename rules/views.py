@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language, override
 from django.views.decorators.http import require_safe
 
+from accounts.requests import ReaderRequest
 from rules.contract import RulesError
 
 from . import policies
@@ -23,7 +24,7 @@ from .receipts import ledger_file, receipt_of
 
 
 @require_safe
-def roll(request: HttpRequest, code: str) -> HttpResponse:
+def roll(request: ReaderRequest, code: str) -> HttpResponse:
     """A roll for anybody who has its link. What it shows depends on the roll alone, never on who asks."""
     found = policies.roll_by_code(code)
     campaign = campaign_of(found)
@@ -40,7 +41,7 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
-def roll_json(request: HttpRequest, code: str) -> HttpResponse:
+def roll_json(request: ReaderRequest, code: str) -> HttpResponse:
     """The receipt: the file that proves the roll, as far as anybody may read it."""
     found = policies.roll_by_code(code)
     response = _file(receipt_of(found, policies.for_anybody(found)), f"{code}.json")
@@ -48,7 +49,7 @@ def roll_json(request: HttpRequest, code: str) -> HttpResponse:
     return response
 
 
-def campaign_roll(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpResponse:
     """A roll inside its campaign, for those who may read it there."""
     found, role = policies.readable_roll(request.user, slug, number)
     reader = policies.reader_of(request.user, role, found.entry.ledger)
@@ -58,14 +59,14 @@ def campaign_roll(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return render(request, "rules/roll_page.html", context)
 
 
-def campaign_roll_json(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+def campaign_roll_json(request: ReaderRequest, slug: str, number: int) -> HttpResponse:
     found, role = policies.readable_roll(request.user, slug, number)
     return _file(
         receipt_of(found, policies.reader_of(request.user, role, found.entry.ledger)), f"{found.code}.json"
     )
 
 
-def ledger(request: HttpRequest, slug: str) -> HttpResponse:
+def ledger(request: ReaderRequest, slug: str) -> HttpResponse:
     """The numbered series of a campaign's rolls."""
     found, role = policies.readable_ledger(request.user, slug)
     rolls = (
@@ -79,7 +80,7 @@ def ledger(request: HttpRequest, slug: str) -> HttpResponse:
         for roll in rolls[(page - 1) * 50 : page * 50]
     ]
     context = {
-        "campaign": found.campaign,  # type: ignore[attr-defined]
+        "campaign": found.campaign,
         "rolls": shown,
         "head": found.head_leaf[:12],
         "count": found.head_seq,
@@ -89,7 +90,7 @@ def ledger(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "rules/ledger.html", context)
 
 
-def ledger_json(request: HttpRequest, slug: str) -> HttpResponse:
+def ledger_json(request: ReaderRequest, slug: str) -> HttpResponse:
     """The whole ledger as one verifiable file."""
     found, role = policies.readable_ledger(request.user, slug)
     return _file(ledger_file(found, policies.reader_of(request.user, role, found)), f"{slug}-ledger.json")
@@ -103,7 +104,7 @@ def _file(content: bytes, name: str) -> HttpResponse:
 
 
 @require_safe
-def dice_odds(request: HttpRequest) -> HttpResponse:
+def dice_odds(request: ReaderRequest) -> HttpResponse:
     """What a dice expression may come to, while it is being typed: a piece of the dice tray. Rolls nothing."""
     typed = request.GET.get("expression", "")[:600]
     tray: dict[str, Any] = {}

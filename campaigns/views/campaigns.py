@@ -7,13 +7,14 @@ from typing import Any
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from accounts.requests import PersonRequest, ReaderRequest
 from characters.models import Character
 
 from .. import actions, policies
@@ -23,7 +24,7 @@ from ..policies import Seat
 from ..shelf import readable_scenes, scenes_by_chapter, system_name
 
 
-def campaign(request: HttpRequest, slug: str) -> HttpResponse:
+def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
     """Scenes by chapter, the cast, the table."""
     found, seat = policies.readable_campaign(request.user, slug)
     scenes = readable_scenes(found, request.user)
@@ -62,7 +63,7 @@ def facts_of(campaign: Campaign, people: list[Membership]) -> list[dict[str, Any
 
 def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
     """What the reader may do with the campaign."""
-    actions = []
+    actions: list[dict[str, Any]] = []
     if policies.can_run(seat):
         actions += [
             {
@@ -118,7 +119,7 @@ def scene_note(scene: Any) -> str:
 
 def cast_of(campaign: Campaign, viewer: Any) -> list[dict[str, Any]]:
     characters = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
-    people = [
+    people: list[dict[str, Any]] = [
         {"character": character, "note": str(character.player) if character.player else _("NPC")}
         for character in characters
     ]
@@ -126,7 +127,7 @@ def cast_of(campaign: Campaign, viewer: Any) -> list[dict[str, Any]]:
 
 
 @login_required
-def create_campaign(request: HttpRequest) -> HttpResponse:
+def create_campaign(request: PersonRequest) -> HttpResponse:
     form = CampaignForm(request.POST or None, initial={"language": request.user.language})
     if request.method == "POST" and form.is_valid():
         made = actions.create_campaign(request.user, **form.cleaned_data)
@@ -135,7 +136,7 @@ def create_campaign(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
-def edit_campaign(request: HttpRequest, slug: str) -> HttpResponse:
+def edit_campaign(request: PersonRequest, slug: str) -> HttpResponse:
     found, seat = policies.readable_campaign(request.user, slug)
     policies.check_run(seat)
     form = CampaignForm(request.POST or None, instance=found)
@@ -147,7 +148,7 @@ def edit_campaign(request: HttpRequest, slug: str) -> HttpResponse:
 
 @login_required
 @require_POST
-def create_chapter(request: HttpRequest, slug: str) -> HttpResponse:
+def create_chapter(request: PersonRequest, slug: str) -> HttpResponse:
     found, seat = policies.readable_campaign(request.user, slug)
     policies.check_run(seat)
     form = ChapterForm(request.POST)
@@ -162,7 +163,7 @@ def create_chapter(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @login_required
-def invitations(request: HttpRequest, slug: str) -> HttpResponse:
+def invitations(request: PersonRequest, slug: str) -> HttpResponse:
     """The links that are out, and a form for another."""
     found, seat = policies.readable_campaign(request.user, slug)
     policies.check_run(seat)
@@ -179,7 +180,7 @@ def invitations(request: HttpRequest, slug: str) -> HttpResponse:
 
 @login_required
 @require_POST
-def revoke_invitation(request: HttpRequest, token: str) -> HttpResponse:
+def revoke_invitation(request: PersonRequest, token: str) -> HttpResponse:
     invitation = Invitation.objects.select_related("campaign").filter(token=token).first()
     if invitation is None:
         raise Http404
@@ -189,7 +190,7 @@ def revoke_invitation(request: HttpRequest, token: str) -> HttpResponse:
     return redirect("invitations", slug=invitation.campaign.slug)
 
 
-def join(request: HttpRequest, token: str) -> HttpResponse:
+def join(request: ReaderRequest, token: str) -> HttpResponse:
     """What one is invited to; a button takes the place. Opening the link changes nothing."""
     invitation = Invitation.objects.select_related("campaign", "created_by").filter(token=token).first()
     if invitation is None:

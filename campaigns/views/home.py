@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.requests import ReaderRequest
+
 from .. import policies
 from ..models import Campaign
 from ..shelf import my_campaigns, scenes_with_unread, system_name
 
 
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: ReaderRequest) -> HttpResponse:
     """Signed in: the scenes with something new, and my campaigns. Signed out: what this is, and what anyone may read."""
     if not request.user.is_authenticated:
         public = policies.readable_campaigns(request.user).filter(closed_at=None)
@@ -33,7 +35,7 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "campaigns/home.html", context)
 
 
-def campaigns(request: HttpRequest) -> HttpResponse:
+def campaigns(request: ReaderRequest) -> HttpResponse:
     """My campaigns, and the public ones."""
     mine: list[Any] = []
     if request.user.is_authenticated:

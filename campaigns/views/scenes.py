@@ -7,13 +7,15 @@ from typing import Any
 
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.models import User
+from accounts.requests import PersonRequest, ReaderRequest
 from characters.models import Character
 
 from .. import actions, policies
@@ -38,7 +40,7 @@ from ..thread import (
 
 
 @require_GET
-def scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """A page of the thread; without ``?page``, the one with the first unread post, else the last one."""
     found, seat = policies.readable_scene(request.user, scene_id)
     mark = read_mark(request.user, found)
@@ -54,11 +56,11 @@ def scene(request: HttpRequest, scene_id: int) -> HttpResponse:
         context["first_unread"] = first_unread.number if page_of(first_unread.number) == page else None
         context["unread_sentence"] = unread_sentence(count, mark.updated_at if mark else None)
     if request.user.is_authenticated and context["posts"] and not _is_fetched_ahead(request):
-        _mark_page_read(request, found, context["posts"][-1].key)
+        _mark_page_read(request.user, found, context["posts"][-1].key)
     return render(request, "campaigns/scene.html", context)
 
 
-def _page_asked(request: HttpRequest, scene: Scene) -> int | None:
+def _page_asked(request: ReaderRequest, scene: Scene) -> int | None:
     try:
         asked = int(request.GET.get("page", ""))
     except ValueError:
@@ -66,19 +68,19 @@ def _page_asked(request: HttpRequest, scene: Scene) -> int | None:
     return min(max(asked, 1), pages_in(scene))
 
 
-def _is_fetched_ahead(request: HttpRequest) -> bool:
+def _is_fetched_ahead(request: ReaderRequest) -> bool:
     """Whether a browser or a script only fetches the page in case somebody opens it."""
     return "HX-Preloaded" in request.headers or "prefetch" in request.headers.get("Sec-Purpose", "")
 
 
-def _mark_page_read(request: HttpRequest, scene: Scene, key: str) -> None:
+def _mark_page_read(person: User, scene: Scene, key: str) -> None:
     post = Post.objects.filter(scene=scene, key=key).only("pk", "number", "scene_id").first()
     if post:
-        actions.mark_read(request.user, post)
+        actions.mark_read(person, post)
 
 
 def scene_context(
-    request: HttpRequest, scene: Scene, seat: Seat, page: int, composer: Composer | None = None
+    request: ReaderRequest, scene: Scene, seat: Seat, page: int, composer: Composer | None = None
 ) -> dict[str, Any]:
     may_post = policies.can_post_in_scene(seat, scene)
     if composer is None and may_post:
@@ -165,7 +167,7 @@ def cast_of(scene: Scene) -> dict[str, Any]:
 
 
 @require_GET
-def since(request: HttpRequest, scene_id: int, sealed: str) -> HttpResponse:
+def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     """What changed after the version that the page holds: the pieces that it must add or replace."""
     found, seat = policies.readable_scene(request.user, scene_id)
     version = open_version(found, sealed)
@@ -194,7 +196,7 @@ def since(request: HttpRequest, scene_id: int, sealed: str) -> HttpResponse:
 
 
 @require_POST
-def write(request: HttpRequest, scene_id: int) -> HttpResponse:
+def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """What the composer sends: a preview, the tray opened, or the post itself."""
     found, seat = policies.readable_scene(request.user, scene_id)
     composer = Composer(found, seat, request.POST)
@@ -239,7 +241,7 @@ def write(request: HttpRequest, scene_id: int) -> HttpResponse:
 
 
 def _answer(
-    request: HttpRequest, scene: Scene, seat: Seat, composer: Composer, status: int = 200
+    request: ReaderRequest, scene: Scene, seat: Seat, composer: Composer, status: int = 200
 ) -> HttpResponse:
     """The composer as it was sent, with what is to be said of it; nothing that was typed is lost."""
     if request.htmx:
@@ -249,7 +251,7 @@ def _answer(
 
 
 @require_GET
-def post(request: HttpRequest, scene_id: int, number: int) -> HttpResponse:
+def post(request: ReaderRequest, scene_id: int, number: int) -> HttpResponse:
     """A permalink: leads to the post's place on its page."""
     found, _seat = policies.readable_scene(request.user, scene_id)
     if not 1 <= number <= found.last_number:
@@ -259,7 +261,7 @@ def post(request: HttpRequest, scene_id: int, number: int) -> HttpResponse:
 
 @login_required
 @require_POST
-def read(request: HttpRequest, scene_id: int) -> HttpResponse:
+def read(request: PersonRequest, scene_id: int) -> HttpResponse:
     """The page says which post its reader has come to."""
     found, seat = policies.readable_scene(request.user, scene_id)
     post = policies.visible_posts(
@@ -271,7 +273,7 @@ def read(request: HttpRequest, scene_id: int) -> HttpResponse:
 
 
 @login_required
-def edit_post(request: HttpRequest, key: str) -> HttpResponse:
+def edit_post(request: PersonRequest, key: str) -> HttpResponse:
     """A post's texts to change, its rolls standing between them."""
     found, seat = policies.readable_post(request.user, key)
     policies.check_edit_post(seat, found)
@@ -300,7 +302,7 @@ def edit_post(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @login_required
-def remove_post(request: HttpRequest, key: str) -> HttpResponse:
+def remove_post(request: PersonRequest, key: str) -> HttpResponse:
     found, seat = policies.readable_post(request.user, key)
     policies.check_remove_post(seat, found)
     if request.method == "POST":
@@ -315,7 +317,7 @@ def remove_post(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @login_required
-def create_scene(request: HttpRequest, slug: str) -> HttpResponse:
+def create_scene(request: PersonRequest, slug: str) -> HttpResponse:
     campaign, seat = policies.readable_campaign(request.user, slug)
     policies.check_run(seat)
     form = SceneForm(request.POST or None, campaign=campaign)
@@ -326,7 +328,7 @@ def create_scene(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @login_required
-def edit_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+def edit_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
     form = SceneForm(request.POST or None, instance=found, campaign=found.campaign)
@@ -339,7 +341,7 @@ def edit_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
 
 
 @login_required
-def close_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+def close_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
     """Asks once, then closes an open scene or opens a closed one."""
     found, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
@@ -352,7 +354,7 @@ def close_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
 
 @login_required
 @require_POST
-def move_scene(request: HttpRequest, scene_id: int) -> HttpResponse:
+def move_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
     actions.move_scene(request.user, found, up=request.POST.get("do") == "up")

@@ -22,8 +22,8 @@ function follow(thread) {
         headers: { "HX-Request": "true" },
       });
       if (answer.ok) take(thread, await answer.text());
-      // The scene is no longer ours to read, or the token is of another time: the page itself will say.
-      else if (answer.status === 404 || answer.status === 403) location.reload();
+      // The scene is no longer ours to read, or the token is of another time. What somebody is writing stays.
+      else if (answer.status === 404 && !document.getElementById("text")?.value) location.reload();
     } catch {
       // No connection: the next nudge, reconnect or poll asks again.
     }
