@@ -1,30 +1,45 @@
-"""What characters and vehicles are made of, the checks that they offer, and which rules read which field."""
+"""What characters and vehicles are made of, and which rules read which field."""
 
 from __future__ import annotations
 
 from rules.contract import (
-    JSON,
     Boolean,
     Choice,
     Group,
     Integer,
     ListOf,
     Object,
-    Offer,
     Sheet,
     SheetField,
     Text,
     asked,
     asks,
 )
-from rules.contract.sheets import Source, Values
+from rules.contract.sheets import Values
 
 from .advancement import Attributes, Skills
+from .offers import (
+    ARMOUR_DICE,
+    CHARACTER_OFFERS,
+    FROM_THE_VEHICLE,
+    IN_EVERY_CHECK,
+    SHIELD_DICE,
+    VEHICLE_OFFERS,
+    Sources,
+    attribute,
+    broken_armour_dice,
+    dismayed,
+    incapacitated,
+    number,
+    offers_of_a_character,
+    offers_of_a_vehicle,
+    skill,
+)
 from .opposed import KIND
 from .points import FORCE_POINTS, IMPROVEMENT_POINTS
 from .pools import VALUE
 from .recovery import DETERMINATION, MAXIMUM, States
-from .tables import ARMOUR, ATTRIBUTES, FORCE_SKILLS, SCALES, SKILLS, WEAPONS
+from .tables import ARMOUR, ATTRIBUTES, SCALES, SKILLS, WEAPONS
 from .vehicles import MANOEUVRABILITY
 
 NAME = Text(80)
@@ -90,75 +105,7 @@ class Crew:
     gunners: tuple[str, ...] = asked(ListOf(NAME, most=20), default=[])
 
 
-def part(values: Values, field: str, key: str, default: JSON) -> JSON:
-    """A value inside an object field; what was never filled in has its default."""
-    found = (values.get(field) or {}).get(key)
-    return default if found is None else found
-
-
-def attribute(key: str) -> Source:
-    return lambda values: part(values, "attributes", key, 0 if key == "force" else 1)
-
-
-def skill(key: str) -> Source:
-    return lambda values: part(values, "skills", key, 0)
-
-
-def dismayed(values: Values) -> JSON:
-    return part(values, "states", "dismayed_now", False)
-
-
-def incapacitated(values: Values) -> JSON:
-    return part(values, "states", "incapacitated", False)
-
-
-def standing_order(values: Values) -> JSON:
-    return values.get("on_six") or "ask"
-
-
-def armour_dice(values: Values) -> JSON:
-    return part(values, "armour", "dice_total", 0)
-
-
-def broken_armour_dice(values: Values) -> JSON:
-    return part(values, "armour", "dice_broken", 0)
-
-
-def first_weapon(values: Values) -> WeaponEntry:
-    """The weapon in hand is the first of the list; without one it is bare hands."""
-    entry = (values.get("weapons") or [{}])[0]
-    return WeaponEntry(
-        name=entry.get("name", ""),
-        attribute=entry.get("attribute", "strength"),
-        skill=entry.get("skill", "brawl"),
-        damage_dice=entry.get("damage_dice", part(values, "attributes", "strength", 1)),
-        damage_flat=entry.get("damage_flat", 0),
-    )
-
-
-def weapon_attribute(values: Values) -> JSON:
-    return part(values, "attributes", first_weapon(values).attribute, 1)
-
-
-def weapon_skill(values: Values) -> JSON:
-    return part(values, "skills", first_weapon(values).skill, 0)
-
-
-def shield_dice(values: Values) -> JSON:
-    return values.get("shield_total") or 0
-
-
-def broken_shield_dice(values: Values) -> JSON:
-    return values.get("shield_broken") or 0
-
-
-IN_EVERY_CHECK: dict[str, Source] = {
-    "dexterity": attribute("dexterity"),
-    "dismayed": dismayed,
-    "on_six": standing_order,
-}
-
-FOR_DERIVED_VALUES: dict[str, Source] = {
+FOR_DERIVED_VALUES: Sources = {
     "dexterity": attribute("dexterity"),
     "agility": skill("agility"),
     "perception": attribute("perception"),
@@ -173,60 +120,8 @@ FOR_DERIVED_VALUES: dict[str, Source] = {
 }
 
 
-WEAPON_DAMAGE: dict[str, Source] = {
-    "dice": lambda values: first_weapon(values).damage_dice,
-    "flat": lambda values: first_weapon(values).damage_flat,
-}
-
-
 def derived_value(key: str) -> SheetField:
     return SheetField(key, None, shown_from=("derived-values", FOR_DERIVED_VALUES, key))
-
-
-def attribute_offer(key: str) -> Offer:
-    if key == "force":
-        fills = {"force": attribute("force"), "skill": lambda values: 0, **IN_EVERY_CHECK}
-        return Offer("force", "force-check", "choice-force", fills, needs="attributes.force")
-    fills = {"attribute": attribute(key), **IN_EVERY_CHECK}
-    return Offer(key, "attribute-check", f"choice-{key}", fills)
-
-
-def skill_offer(key: str) -> Offer:
-    if key in FORCE_SKILLS:
-        fills = {"force": attribute("force"), "skill": skill(key), **IN_EVERY_CHECK}
-        return Offer(key, "force-check", f"choice-{key}", fills, needs="attributes.force")
-    fills = {"attribute": attribute(SKILLS[key]), "skill": skill(key), **IN_EVERY_CHECK}
-    return Offer(key, "skill-check", f"choice-{key}", fills)
-
-
-def open_offer(key: str) -> Offer:
-    """The same without a difficulty, for opposed and cumulative rolls and for duels."""
-    if key in ATTRIBUTES:
-        fills = {"attribute": attribute(key), **IN_EVERY_CHECK}
-    else:
-        fills = {"attribute": attribute(SKILLS[key]), "skill": skill(key), **IN_EVERY_CHECK}
-    needs = "attributes.force" if key == "force" or key in FORCE_SKILLS else None
-    return Offer(f"open-{key}", "open-check", f"offer-open-{key}", fills, needs)
-
-
-def attack_offer(key: str) -> Offer:
-    fills = {"attribute": attribute(SKILLS[key]), "skill": skill(key), **IN_EVERY_CHECK}
-    return Offer(f"attack-{key}", "attack", f"offer-attack-{key}", fills)
-
-
-def pilot_offer(key: str) -> Offer:
-    fills = {"skill": skill(key), "mechanical": attribute("mechanical"), **IN_EVERY_CHECK}
-    return Offer(f"attack-{key}", "vehicle-attack-pilot", f"offer-attack-{key}", fills)
-
-
-def force_damage_offer(key: str) -> Offer:
-    return Offer(
-        f"damage-{key}",
-        "force-damage",
-        f"offer-damage-{key}",
-        {"skill": skill(key)},
-        needs="attributes.force",
-    )
 
 
 CHARACTER = Sheet(
@@ -278,42 +173,8 @@ CHARACTER = Sheet(
             ),
         ),
     ),
-    offers=(
-        *(attribute_offer(key) for key in ATTRIBUTES),
-        *(skill_offer(key) for key in SKILLS),
-        Offer(
-            "attack-weapon",
-            "attack",
-            "offer-attack-weapon",
-            {"attribute": weapon_attribute, "skill": weapon_skill, **IN_EVERY_CHECK},
-            needs="weapons",
-        ),
-        *(attack_offer(key) for key in ("blasters", "melee", "brawl", "throw")),
-        *(pilot_offer(key) for key in ("pilot", "drive")),
-        Offer(
-            "attack-gunnery",
-            "vehicle-attack-gunner",
-            "offer-attack-gunnery",
-            {"mechanical": attribute("mechanical"), "skill": skill("gunnery"), **IN_EVERY_CHECK},
-        ),
-        Offer(
-            "damage-weapon",
-            "damage",
-            "offer-damage-weapon",
-            WEAPON_DAMAGE,
-            needs="weapons",
-        ),
-        Offer("damage-brawl", "damage", "offer-damage-brawl", {"dice": attribute("strength")}),
-        *(force_damage_offer(key) for key in FORCE_SKILLS),
-        Offer(
-            "armour",
-            "armour-roll",
-            "rule-armour-roll",
-            {"total": armour_dice, "broken": broken_armour_dice},
-            needs="armour",
-        ),
-        *(open_offer(key) for key in (*ATTRIBUTES, *SKILLS)),
-    ),
+    offers=CHARACTER_OFFERS,
+    own_offers=offers_of_a_character,
     reads={
         "pool": {"dexterity": attribute("dexterity"), "dismayed": dismayed},
         "attribute-check": IN_EVERY_CHECK,
@@ -331,7 +192,7 @@ CHARACTER = Sheet(
         "multiple-actions": {"dexterity": attribute("dexterity")},
         "defence": {"defence": "defence"},
         "weapon": {"strength": attribute("strength")},
-        "armour-roll": {"total": armour_dice, "broken": broken_armour_dice},
+        "armour-roll": ARMOUR_DICE,
         "apply-damage": {"determination": "determination", "incapacitated": incapacitated},
         "state-event": {"states": "states"},
         "medpac": {
@@ -359,10 +220,11 @@ CHARACTER = Sheet(
 
 
 def manoeuvrability(values: Values) -> int:
-    return int(values.get("manoeuvrability") or 0)
+    """The values of a vehicle come from dice and pips; a clumsy one counts as 0."""
+    return max(0, int(values.get("manoeuvrability") or 0))
 
 
-FOR_VEHICLE_VALUES: dict[str, Source] = {
+FOR_VEHICLE_VALUES: Sources = {
     "manoeuvrability_dice": lambda values: manoeuvrability(values) // 3,
     "manoeuvrability_pips": lambda values: manoeuvrability(values) % 3,
     "defence_override": "defence_override",
@@ -414,41 +276,18 @@ VEHICLE = Sheet(
             ),
         ),
     ),
-    offers=(
-        Offer(
-            "crew-pilot",
-            "vehicle-attack-pilot",
-            "rule-vehicle-attack-pilot",
-            {"manoeuvrability": manoeuvrability, "dismayed": dismayed},
-        ),
-        Offer(
-            "crew-gunner",
-            "vehicle-attack-gunner",
-            "rule-vehicle-attack-gunner",
-            {"manoeuvrability": manoeuvrability, "dismayed": dismayed},
-        ),
-        Offer("vehicle-weapon", "damage", "offer-damage-weapon", WEAPON_DAMAGE, needs="weapons"),
-        Offer(
-            "ramming", "damage", "offer-ramming", {"dice": "ram_dice", "flat": "ram_flat"}, needs="ram_dice"
-        ),
-        Offer(
-            "shields",
-            "shield-roll",
-            "rule-shield-roll",
-            {"total": shield_dice, "broken": broken_shield_dice},
-            needs="shield_total",
-        ),
-    ),
+    offers=VEHICLE_OFFERS,
+    own_offers=offers_of_a_vehicle,
     reads={
         "vehicle-values": FOR_VEHICLE_VALUES,
-        "vehicle-attack-pilot": {"manoeuvrability": manoeuvrability, "dismayed": dismayed},
-        "vehicle-attack-gunner": {"manoeuvrability": manoeuvrability, "dismayed": dismayed},
+        "vehicle-attack-pilot": FROM_THE_VEHICLE,
+        "vehicle-attack-gunner": FROM_THE_VEHICLE,
         "defence": {"defence": "defence"},
-        "shield-roll": {"total": shield_dice, "broken": broken_shield_dice},
+        "shield-roll": SHIELD_DICE,
         "apply-damage": {"determination": "determination", "incapacitated": incapacitated},
         "state-event": {"states": "states"},
         "repair": {
-            "broken": broken_shield_dice,
+            "broken": number("shield_broken"),
             "determination": "determination",
             "maximum": "determination_maximum",
         },

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.contract import LANGUAGES, GivenFaces, Object, RulesError, Words
+from rules.contract import LANGUAGES, GivenFaces, Object, Words
 from rules.contract.fields import specs
 from rules.contract.sheets import fill
 from rules.systems.hyperspace_d6.advancement import Attributes, Skills
@@ -58,7 +58,7 @@ LEFT_TO_THE_PERSON = {"difficulty": 12, "defence": 12, "manoeuvrability": 4, "sk
 OFFERS = [
     pytest.param(name, offer, id=f"{name}-{offer.key}")
     for name, sheet in HYPERSPACE_D6.sheets.items()
-    for offer in sheet.offers
+    for offer in sheet.offers_for(EXAMPLES[name])
 ]
 
 
@@ -79,22 +79,38 @@ def test_every_offer_resolves(sheet: str, offer: Any) -> None:
     assert found
 
 
-@pytest.mark.parametrize(("sheet", "offer"), OFFERS)
-def test_an_empty_sheet_makes_an_offer_resolve_or_refuse_for_a_known_reason(sheet: str, offer: Any) -> None:
-    inputs = fill(offer.fills, {})
-    for spec in HYPERSPACE_D6.rule(offer.rule).fields:
-        if spec.required and spec.key not in inputs:
-            inputs[spec.key] = LEFT_TO_THE_PERSON.get(spec.key, 1)
-    try:
-        found = HYPERSPACE_D6.rule(offer.rule).resolve(
-            inputs, HYPERSPACE_D6.default_house, GivenFaces([2] * 60)
-        )
-    except RulesError as error:
-        reason = error.reason
-    else:
-        reason = None
-        assert found
-    assert reason in (None, "no-force-access", "no-armour-dice", "no-shield-dice")
+def test_an_offer_has_one_key_and_a_word() -> None:
+    for name, sheet in HYPERSPACE_D6.sheets.items():
+        offers = sheet.offers_for(EXAMPLES[name])
+        assert len({offer.key for offer in offers}) == len(offers)
+        assert not [offer.label for offer in offers if offer.label not in Words.of(HYPERSPACE_D6, "it")]
+
+
+@pytest.mark.parametrize("sheet", EXAMPLES)
+def test_an_empty_sheet_offers_what_everybody_can_do(sheet: str) -> None:
+    for offer in HYPERSPACE_D6.sheets[sheet].offers_for({}):
+        if offer.needs is None:
+            inputs = asked_from(sheet, offer.rule, offer.fills, {})
+            assert HYPERSPACE_D6.rule(offer.rule).resolve(
+                inputs, HYPERSPACE_D6.default_house, GivenFaces([2] * 60)
+            )
+
+
+def test_the_force_and_own_weapons_are_offered_to_those_who_have_them() -> None:
+    sheet = HYPERSPACE_D6.sheets["character"]
+    own = {offer.key for offer in sheet.offers_for(KIRA)} - {offer.key for offer in sheet.offers_for({})}
+    assert own >= {
+        "force",
+        "sense",
+        "open-sense",
+        "damage-alter",
+        "attack-weapon-1",
+        "damage-weapon-1",
+        "armour",
+    }
+    carbine = next(offer for offer in sheet.offers_for(KIRA) if offer.key == "attack-weapon-1")
+    assert carbine.detail == "Old carbine"
+    assert fill(carbine.fills, KIRA)["skill"] == 4
 
 
 @pytest.mark.parametrize("sheet", EXAMPLES)

@@ -961,11 +961,13 @@ sheet-defence = Defence
 sheet-initiative = Initiative
 sheet-determination-maximum = Determination (maximum)
 sheet-determination = Determination
+    .help = Starts at the maximum.
 sheet-improvement-points = Improvement points
 sheet-force-points = Force points
+    .help = Start at the maximum.
 sheet-force-points-maximum = Force points (maximum)
 sheet-weapons = Weapons
-    .help = The first one is the weapon in hand; a vehicle's are mounted.
+    .help = Each one brings its attack and its damage to the checks.
 sheet-armour = Armour
 sheet-gear = Equipment
 sheet-medpacs = Medpacs
@@ -991,7 +993,7 @@ sheet-crew = Crew
 
 ## Checks on a sheet
 
-offer-attack-weapon = Attack with the weapon in hand
+offer-attack-weapon = Attack
 offer-attack-blasters = Attack: { choice-blasters }
 offer-attack-melee = Attack: { choice-melee }
 offer-attack-brawl = Attack: { choice-brawl }
@@ -999,7 +1001,7 @@ offer-attack-throw = Attack: { choice-throw }
 offer-attack-pilot = Vehicle attack: { choice-pilot }
 offer-attack-drive = Vehicle attack: { choice-drive }
 offer-attack-gunnery = Vehicle attack: { choice-gunnery }
-offer-damage-weapon = Damage of the first weapon
+offer-damage-weapon = Damage
 offer-damage-brawl = Damage without a weapon
 offer-damage-alter = Force damage: { choice-alter }
 offer-damage-control = Force damage: { choice-control }

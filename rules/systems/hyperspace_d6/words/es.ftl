@@ -961,11 +961,13 @@ sheet-defence = Defensa
 sheet-initiative = Iniciativa
 sheet-determination-maximum = Determinación (máxima)
 sheet-determination = Determinación
+    .help = Empieza en el máximo.
 sheet-improvement-points = Puntos de Mejora
 sheet-force-points = Puntos de La Fuerza
+    .help = Empiezan en el máximo.
 sheet-force-points-maximum = Puntos de La Fuerza (máximo)
 sheet-weapons = Armas
-    .help = La primera es el arma en la mano; las de un vehículo van integradas.
+    .help = Cada una trae su ataque y su daño a las tiradas.
 sheet-armour = Armadura
 sheet-gear = Equipo
 sheet-medpacs = Medpacs
@@ -991,7 +993,7 @@ sheet-crew = Tripulación
 
 ## Tiradas de una ficha
 
-offer-attack-weapon = Ataque con el arma en la mano
+offer-attack-weapon = Ataque
 offer-attack-blasters = Ataque: { choice-blasters }
 offer-attack-melee = Ataque: { choice-melee }
 offer-attack-brawl = Ataque: { choice-brawl }
@@ -999,7 +1001,7 @@ offer-attack-throw = Ataque: { choice-throw }
 offer-attack-pilot = Ataque de vehículo: { choice-pilot }
 offer-attack-drive = Ataque de vehículo: { choice-drive }
 offer-attack-gunnery = Ataque de vehículo: { choice-gunnery }
-offer-damage-weapon = Daño de la primera arma
+offer-damage-weapon = Daño
 offer-damage-brawl = Daño sin armas
 offer-damage-alter = Daño de La Fuerza: { choice-alter }
 offer-damage-control = Daño de La Fuerza: { choice-control }

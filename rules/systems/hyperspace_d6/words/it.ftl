@@ -967,11 +967,13 @@ sheet-defence = Difesa
 sheet-initiative = Iniziativa
 sheet-determination-maximum = Determinazione (massima)
 sheet-determination = Determinazione
+    .help = Comincia dal massimo.
 sheet-improvement-points = Punti Miglioramento
 sheet-force-points = Punti Forza
+    .help = Cominciano dal massimo.
 sheet-force-points-maximum = Punti Forza (massimo)
 sheet-weapons = Armi
-    .help = La prima è l'arma in mano; quelle di un veicolo sono di bordo.
+    .help = Ognuna porta alle prove il suo attacco e il suo danno.
 sheet-armour = Armatura
 sheet-gear = Equipaggiamento
 sheet-medpacs = Medpac
@@ -997,7 +999,7 @@ sheet-crew = Equipaggio
 
 ## Prove di una scheda
 
-offer-attack-weapon = Attacco con l'arma in mano
+offer-attack-weapon = Attacco
 offer-attack-blasters = Attacco: { choice-blasters }
 offer-attack-melee = Attacco: { choice-melee }
 offer-attack-brawl = Attacco: { choice-brawl }
@@ -1005,7 +1007,7 @@ offer-attack-throw = Attacco: { choice-throw }
 offer-attack-pilot = Attacco di un veicolo: { choice-pilot }
 offer-attack-drive = Attacco di un veicolo: { choice-drive }
 offer-attack-gunnery = Attacco di un veicolo: { choice-gunnery }
-offer-damage-weapon = Danno della prima arma
+offer-damage-weapon = Danno
 offer-damage-brawl = Danno senz'armi
 offer-damage-alter = Danno con La Forza: { choice-alter }
 offer-damage-control = Danno con La Forza: { choice-control }
