@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
+from prose import render
 from rules.asking import RollAsk, ask_for_dice
 from rules.contract import RulesError
 
 from .models import Campaign
-from .text import MOST_CHARACTERS, MOST_ROLLS, TypedRoll, pieces, render
+from .text import MOST_CHARACTERS, MOST_ROLLS, TypedRoll, pieces
 
 FALLEN = re.compile(r"#(\d{1,9})")
 """A roll that has fallen, as it stands in a bound draft: ``[[#41]]``."""

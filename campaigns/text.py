@@ -1,4 +1,4 @@
-"""What people write: Markdown made into clean HTML, and the rolls that they typed into it.
+"""What people write in a scene, and the rolls that they typed into it.
 
 A roll is typed as ``[[2d6+1 # Sneak]]``: dice notation between double brackets, what is at stake after the ``#``.
 """
@@ -8,58 +8,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-import nh3
-from markdown_it import MarkdownIt
-from markdown_it.rules_core import StateCore
-
 MOST_CHARACTERS = 50_000
 MOST_ROLLS = 20
 
-TAGS = {"p", "br", "em", "strong", "s", "blockquote", "ul", "ol", "li", "a", "hr", "code", "pre"}
-ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}}
-SCHEMES = {"http", "https", "mailto"}
-
-WORD_JOINER = "\u2060"
 _MARKER = re.compile(r"\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\])+)\]\]")
 _CODE = re.compile(r"(?ms)^(```|~~~).*?^\1|`[^`\n]+`")
 _HELD_TOGETHER = re.compile(r"^[ ]{0,3}(>|[-*+][ ]|\d+[.)][ ])", re.MULTILINE)
-
-
-def _dashes(state: StateCore) -> None:
-    """Dialogue as it is printed: ``--`` becomes a dash, a line that opens with ``-Word`` too, and no closing dash stands alone."""
-    for token in state.tokens:
-        if token.type != "inline" or not token.children:
-            continue
-        opens_a_line = True
-        for child in token.children:
-            if child.type == "text":
-                text = re.sub(r"(?<!-)-{2,3}(?!-)", "—", child.content)
-                if opens_a_line:
-                    text = re.sub(r"^-(?=[\w¡¿«“\"'])", "—", text)
-                child.content = re.sub(r"(?<=[^\s—])—", f"{WORD_JOINER}—", text)
-            opens_a_line = child.type in ("softbreak", "hardbreak")
-
-
-def _markdown() -> MarkdownIt:
-    markdown = MarkdownIt("commonmark", {"breaks": True, "html": False, "linkify": False})
-    markdown.enable("strikethrough")
-    markdown.disable(["image", "html_block", "html_inline", "heading", "lheading"])
-    markdown.core.ruler.push("dashes", _dashes)
-    return markdown
-
-
-_MARKDOWN = _markdown()
-
-
-def render(source: str) -> str:
-    """Markdown as clean HTML. Pictures by link, headings and raw HTML are shown as they were typed."""
-    return nh3.clean(
-        _MARKDOWN.render(source),
-        tags=TAGS,
-        attributes=ATTRIBUTES,
-        url_schemes=SCHEMES,
-        link_rel="nofollow ugc noopener",
-    ).strip()
 
 
 @dataclass(frozen=True)

@@ -140,6 +140,9 @@ else:
 
 TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
 
+# A sheet with all its weapons and skills has more fields than Django's thousand.
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000
+
 # --- Static files ---------------------------------------------------------------------------------
 
 STATIC_URL = "static/"

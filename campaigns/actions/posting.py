@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character, random_key
+from prose import render
 from rules.actions import roll_for_post
 from rules.actions.rolling import Place
 from rules.models import Roll
@@ -23,7 +24,7 @@ from ..policies import (
     check_speak_as,
     seat_of,
 )
-from ..text import MOST_CHARACTERS, render
+from ..text import MOST_CHARACTERS
 from .drafting import bound_rolls, draft_of
 from .scenes import lock_scene
 
