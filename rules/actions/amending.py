@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import secrets
 from typing import Any
@@ -51,14 +52,21 @@ def _last_leaf(roll: Roll) -> str:
 
 @transaction.atomic
 def amend(
-    person: User, roll: Roll, op: str, asked: RollAsk, place: Place, *, seen_revision: int | None = None
+    person: User,
+    roll: Roll,
+    op: str,
+    asked: RollAsk,
+    place: Place,
+    *,
+    seen_revision: int | None = None,
+    now: datetime.datetime | None = None,
 ) -> Amendment:
     """Draws again by an amendment rule of the roll's system and folds the new effective outcome into the roll.
 
     ``asked`` repeats what stands before it, as section 2.9 says. ``seen_revision``: how the roll stood when the person decided.
     Raises ``AlreadyAmended``, and ``RulesError`` for an ask that does not repeat truly.
     """
-    page = Page(roll.entry.ledger)
+    page = Page(roll.entry.ledger, now)
     roll = _locked_as_seen(roll, seen_revision)
     line = line_of(roll)
     objection = line.objection(asked.ask, op)
@@ -86,9 +94,16 @@ def amend(
 
 
 @transaction.atomic
-def rule_on(person: User, roll: Roll, changes: dict[str, Any], reason: str) -> Amendment:
+def rule_on(
+    person: User,
+    roll: Roll,
+    changes: dict[str, Any],
+    reason: str,
+    *,
+    now: datetime.datetime | None = None,
+) -> Amendment:
     """A game master's ruling: keys of the outcome are replaced, with the reason, visibly and for ever."""
-    page = Page(roll.entry.ledger)
+    page = Page(roll.entry.ledger, now)
     roll = _locked_as_seen(roll, None)
     line = line_of(roll)
     salt = secrets.token_bytes(32)

@@ -22,7 +22,7 @@ from ..models import Certificate, Entry, Ledger, Pseudonym
 
 
 @transaction.atomic
-def open_ledger(kind: str) -> Ledger:
+def open_ledger(kind: str, *, now: datetime.datetime | None = None) -> Ledger:
     """A new ledger with its genesis entry and the seed for its first roll."""
     certificate = current_certificate()
     seed = secrets.token_bytes(32)
@@ -34,7 +34,7 @@ def open_ledger(kind: str) -> Ledger:
         cert=certificate.cert,
         cert_sig=certificate.cert_sig,
         first_seed=seed,
-        at=timestamp(timezone.now()),
+        at=timestamp(now or timezone.now()),
         key=online_key(),
     )
     ledger = Ledger.objects.create(

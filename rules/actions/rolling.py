@@ -111,9 +111,10 @@ def roll_now(
     *,
     sealed: bool = False,
     blind: bool = False,
+    now: datetime.datetime | None = None,
 ) -> Roll:
     """One roll by itself, its request made by the server."""
-    now = timezone.now()
+    now = now or timezone.now()
     page = Page(ledger, now)
     drawn = _draw(page, actor_of(ledger, person), asked, place, sealed=sealed)
     return _save_rolls([drawn], page.save(), person, now, blind=blind)[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 from typing import Any
 
@@ -26,9 +27,9 @@ def opened(roll: Roll) -> Roll:
 
 
 @transaction.atomic
-def reveal(person: User | None, roll: Roll) -> Roll:
+def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = None) -> Roll:
     """Opens a sealed roll to all who may read its text. Opening it again changes nothing."""
-    page = Page(roll.entry.ledger)
+    page = Page(roll.entry.ledger, now)
     roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__seal").get(pk=roll.pk)
     if not roll.sealed:
         return roll
