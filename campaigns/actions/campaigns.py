@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import secrets
 from typing import Any
 
@@ -21,10 +22,10 @@ from ..policies import check_run, seat_of
 
 
 @transaction.atomic
-def create_campaign(person: User, **fields: Any) -> Campaign:
+def create_campaign(person: User, *, now: datetime.datetime | None = None, **fields: Any) -> Campaign:
     """A new campaign with a ledger of its own; its maker is its game master."""
     campaign = Campaign.objects.create(
-        slug=_free_slug(fields["title"]), ledger=open_ledger(Ledger.Kind.CAMPAIGN), **fields
+        slug=_free_slug(fields["title"]), ledger=open_ledger(Ledger.Kind.CAMPAIGN, now=now), **fields
     )
     Membership.objects.create(campaign=campaign, person=person, role=Role.GM)
     return campaign

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils import timezone
@@ -43,6 +45,7 @@ def publish_post(
     speaker: Character | None,
     out_of_character: bool = False,
     retry_key: str,
+    now: datetime.datetime | None = None,
 ) -> Post:
     """Publishes a post, draws its rolls and binds them to it, in one transaction.
 
@@ -70,7 +73,7 @@ def publish_post(
             _("The dice of this post have fallen for another character: the speaker stays.")
         )
 
-    now = timezone.now()
+    now = now or timezone.now()
     scene.last_number += 1
     scene.version += 1
     post = Post.objects.create(
@@ -152,7 +155,9 @@ def text_of(composition: Composition) -> str:
 
 
 @transaction.atomic
-def edit_post(person: User, post: Post, texts: dict[int, str]) -> Post:
+def edit_post(
+    person: User, post: Post, texts: dict[int, str], *, now: datetime.datetime | None = None
+) -> Post:
     """Changes the texts of a post: block id → new text. Rolls keep their places, and nothing typed in is rolled.
 
     Raises ``CannotCompose`` when nothing would be left, a text is too long, or a new roll is asked for.
@@ -178,7 +183,7 @@ def edit_post(person: User, post: Post, texts: dict[int, str]) -> Post:
         return post
     Block.objects.bulk_update(changed, ["source", "html"])
     scene.version += 1
-    post.version, post.edited_at = scene.version, timezone.now()
+    post.version, post.edited_at = scene.version, now or timezone.now()
     post.save(update_fields=["version", "edited_at"])
     scene.save(update_fields=["version"])
     scene_changed(scene)
@@ -186,7 +191,7 @@ def edit_post(person: User, post: Post, texts: dict[int, str]) -> Post:
 
 
 @transaction.atomic
-def remove_post(person: User, post: Post) -> Post:
+def remove_post(person: User, post: Post, *, now: datetime.datetime | None = None) -> Post:
     """Takes a post's text away. Its number, its place and its rolls stay."""
     scene = lock_scene(post.scene)
     post = Post.objects.select_related("scene__campaign").get(pk=post.pk)
@@ -194,7 +199,7 @@ def remove_post(person: User, post: Post) -> Post:
         return post
     check_remove_post(seat_of(person, scene.campaign), post)
     scene.version += 1
-    post.version, post.removed_at, post.removed_by = scene.version, timezone.now(), person
+    post.version, post.removed_at, post.removed_by = scene.version, now or timezone.now(), person
     post.save(update_fields=["version", "removed_at", "removed_by"])
     scene.save(update_fields=["version"])
     scene_changed(scene)

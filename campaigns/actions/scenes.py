@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 from django.db import transaction
@@ -32,12 +33,12 @@ def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
 
 
 @transaction.atomic
-def close_scene(person: User, scene: Scene) -> Scene:
+def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = None) -> Scene:
     """Nothing can be posted afterwards; what somebody is writing stays in their composer."""
     check_run(seat_of(person, scene.campaign))
     scene = lock_scene(scene)
     if scene.is_open:
-        scene.state, scene.closed_at = Scene.State.CLOSED, timezone.now()
+        scene.state, scene.closed_at = Scene.State.CLOSED, now or timezone.now()
         _touched(scene, "state", "closed_at")
     return scene
 
