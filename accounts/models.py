@@ -2,6 +2,7 @@
 
 import unicodedata
 import zoneinfo
+from datetime import UTC, tzinfo
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser
@@ -63,5 +64,9 @@ class User(AbstractUser):
         return str(self)
 
     @property
-    def zone(self) -> zoneinfo.ZoneInfo:
-        return zoneinfo.ZoneInfo(self.time_zone)
+    def zone(self) -> tzinfo:
+        """The time zone; UTC if this machine does not know it (any more)."""
+        try:
+            return zoneinfo.ZoneInfo(self.time_zone)
+        except zoneinfo.ZoneInfoNotFoundError:
+            return UTC

@@ -33,7 +33,7 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _leave)
-    host, port = os.environ.get("HOST") or "127.0.0.1", int(os.environ.get("PORT") or 8000)
+    host, port = os.environ.get("HOST") or "127.0.0.1", _number("PORT", 8000)
     try:
         with _open_door(host, port) as door, database_running():
             with _one_at_a_time():
@@ -46,6 +46,13 @@ def main() -> None:
     except KeyboardInterrupt:
         pass
     print("Stopped.")
+
+
+def _number(name: str, default: int) -> int:
+    value = os.environ.get(name) or str(default)
+    if not value.isdecimal() or int(value) > 65535:
+        sys.exit(f"{name} must be a number up to 65535, not {value!r}.")
+    return int(value)
 
 
 def _leave(number: int, frame: FrameType | None) -> NoReturn:
@@ -115,7 +122,7 @@ def _say_where(host: str, port: int) -> None:
 
 
 def _serve(door: socket.socket) -> None:
-    processes = int(os.environ.get("WORKERS") or 1)
+    processes = _number("WORKERS", 1)
     if processes > 1 and not settings.REDIS_URL:
         sys.exit(
             "Several processes (WORKERS) need REDIS_URL: without it a post in one is not seen live in the others."

@@ -1,7 +1,8 @@
 """Translations without the gettext programs: collecting strings, checking them, compiling them.
 
 `python -m config.translations collect` writes every translatable string of the code and the templates into
-`locale/*/LC_MESSAGES/django.po`; `check` says what is missing, in those and in the rules' `.ftl` files.
+`locale/*/LC_MESSAGES/django.po`; `check` says what is missing, in those and in the rules' `.ftl` files; `compile`
+writes the compiled catalogues, which `script/server` and the tests do by themselves.
 Scripts hold no strings: the words they show stand in the page, written by the server.
 """
 
@@ -191,15 +192,25 @@ def _fluent_ids(entries: Iterable[ast.EntryType]) -> Iterator[str]:
             yield from (f"{name}.{attribute.id.name}" for attribute in entry.attributes)
 
 
-def main(command: str) -> None:
-    if command == "collect":
-        collect()
-    elif command != "check":
-        sys.exit("collect or check?")
+def check() -> int:
+    """Say what is missing or wrong; how much that is."""
     found = list(complaints())
     print("\n".join(found) or "All translations are complete.")
-    if command == "check" and found:
-        sys.exit(f"{len(found)} translations are missing or wrong.")
+    return len(found)
+
+
+def main(command: str) -> None:
+    match command:
+        case "collect":
+            collect()
+            check()
+        case "check":
+            if number := check():
+                sys.exit(f"{number} translations are missing or wrong.")
+        case "compile":
+            compile_changed()
+        case _:
+            sys.exit("collect, check or compile?")
 
 
 if __name__ == "__main__":

@@ -33,6 +33,12 @@ def test_a_display_name_may_be_written_in_any_script(ava: User, name: str) -> No
     ava.full_clean()
 
 
+def test_a_time_zone_that_this_machine_does_not_know_is_shown_as_utc(ava: User) -> None:
+    assert str(ava.zone) == "Europe/Madrid"
+    ava.time_zone = "Europe/Atlantis"
+    assert str(ava.zone) == "UTC"
+
+
 def test_a_time_zone_must_exist(ava: User) -> None:
     ava.time_zone = "Europe/Atlantis"
     with pytest.raises(ValidationError) as refused:
