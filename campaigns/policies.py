@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Q, QuerySet
+from django.db.models import OuterRef, Q, QuerySet
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
-from rules.policies import role_in
 
 from .models import Block, Campaign, Membership, Post, Role, Scene
 
@@ -59,12 +59,13 @@ class Seat:
 def seat_of(viewer: Viewer, campaign: Campaign) -> Seat:
     if not viewer.is_authenticated:
         return Seat(viewer, campaign, None, frozenset())
-    role = role_in(campaign, viewer)
-    characters = (
-        Character.objects.filter(campaign=campaign, player=viewer).values_list("pk", flat=True)
-        if role
-        else ()
+    played = Character.objects.filter(campaign=OuterRef("campaign"), player=viewer).order_by().values("pk")
+    found = (
+        Membership.objects.filter(campaign=campaign, person=viewer, left_at=None)
+        .values_list("role", ArraySubquery(played))
+        .first()
     )
+    role, characters = found or (None, ())
     return Seat(viewer, campaign, role, frozenset(characters))
 
 

@@ -39,6 +39,7 @@ class BlockShown:
 class PostShown:
     """A post as the template reads it."""
 
+    pk: int
     number: int
     key: str
     name: str
@@ -109,6 +110,7 @@ def post_shown(seat: Seat, scene: Scene, post: Post) -> PostShown:
         if block.roll_id or not removed
     ]
     return PostShown(
+        pk=post.pk,
         number=post.number,
         key=post.key,
         name=name_of(post.speaker, post.author, out_of_character=post.out_of_character),
@@ -191,6 +193,7 @@ def preview_of(
     from django.utils import timezone
 
     return PostShown(
+        pk=0,
         number=number,
         key=PREVIEW,
         name=name_of(speaker, seat.viewer, out_of_character=out_of_character),

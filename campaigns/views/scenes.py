@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
 
-from accounts.models import User
 from accounts.requests import PersonRequest, ReaderRequest
 from characters.models import Character
 
@@ -55,8 +54,14 @@ def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
         count = unread_posts(seat, found, mark).count()
         context["first_unread"] = first_unread.number if page_of(first_unread.number) == page else None
         context["unread_sentence"] = unread_sentence(count, mark.updated_at if mark else None)
-    if request.user.is_authenticated and context["posts"] and not _is_fetched_ahead(request):
-        _mark_page_read(request.user, found, context["posts"][-1].key)
+    last = context["posts"][-1] if context["posts"] else None
+    if (
+        last
+        and request.user.is_authenticated
+        and (mark is None or last.pk > mark.last_post_id)
+        and not _is_fetched_ahead(request)
+    ):
+        actions.mark_read(request.user, found.pk, number=last.number, post_id=last.pk)
     return render(request, "campaigns/scene.html", context)
 
 
@@ -71,12 +76,6 @@ def _page_asked(request: ReaderRequest, scene: Scene) -> int | None:
 def _is_fetched_ahead(request: ReaderRequest) -> bool:
     """Whether a browser or a script only fetches the page in case somebody opens it."""
     return "HX-Preloaded" in request.headers or "prefetch" in request.headers.get("Sec-Purpose", "")
-
-
-def _mark_page_read(person: User, scene: Scene, key: str) -> None:
-    post = Post.objects.filter(scene=scene, key=key).only("pk", "number", "scene_id").first()
-    if post:
-        actions.mark_read(person, post)
 
 
 def scene_context(
@@ -268,7 +267,7 @@ def read(request: PersonRequest, scene_id: int) -> HttpResponse:
         seat, Post.objects.filter(scene=found, number=request.POST.get("number") or 0)
     ).last()
     if post:
-        actions.mark_read(request.user, post)
+        actions.mark_read(request.user, found.pk, number=post.number, post_id=post.pk)
     return HttpResponse(status=204)
 
 
