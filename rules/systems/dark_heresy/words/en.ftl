@@ -1176,7 +1176,7 @@ sentence-dodge = { $success ->
         [one] one hit is cancelled
        *[other] { $hits_negated } hits are cancelled
     } and { $hits_remaining ->
-        [0] none remains
+        [0] no hit remains
         [one] one remains
        *[other] { $hits_remaining } remain
     }.
@@ -1196,7 +1196,7 @@ sentence-parry = { $success ->
         [one] one hit is cancelled
        *[other] { $hits_negated } hits are cancelled
     } and { $hits_remaining ->
-        [0] none remains
+        [0] no hit remains
         [one] one remains
        *[other] { $hits_remaining } remain
     }.
