@@ -10,6 +10,7 @@ from .dark_heresy import DARK_HERESY
 from .deathwatch import DEATHWATCH
 from .dice import DICE
 from .hyperspace_d6 import HYPERSPACE_D6
+from .starfinder import STARFINDER
 
 SYSTEMS: dict[str, System] = {
     system.id: system
@@ -17,6 +18,7 @@ SYSTEMS: dict[str, System] = {
         DEATHWATCH,
         DARK_HERESY,
         HYPERSPACE_D6,
+        STARFINDER,
         DICE,
     )
 }
