@@ -184,7 +184,7 @@ def resolve_as_it_stands(rule: Rule, record: Record, house: House) -> JSON:
         raise invalid("inputs.original", "error-record") from error
 
 
-def tests_of(rule: Rule, outcome: JSON) -> list[JSON]:
+def d100_tests(rule: Rule, outcome: JSON) -> list[JSON]:
     """The d100 tests of an outcome in the order of their dice."""
     if rule is opposed_test:
         return [outcome["a"], outcome["b"]]
@@ -200,7 +200,7 @@ def tests_of(rule: Rule, outcome: JSON) -> list[JSON]:
 def amended_test(asked: FateSpend, amendable: Mapping[str, Rule], house: House) -> tuple[Rule, JSON]:
     """The rule of the record to amend and the test that ``die`` points at, both looked into only now."""
     rule = amendable[asked.original.rule]
-    tests = tests_of(rule, resolve_as_it_stands(rule, asked.original, house))
+    tests = d100_tests(rule, resolve_as_it_stands(rule, asked.original, house))
     if asked.die >= len(tests):
         raise invalid("inputs.die", "error-no-such-test")
     return rule, tests[asked.die]
