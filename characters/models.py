@@ -71,7 +71,6 @@ class Character(models.Model):
     version = models.PositiveIntegerField(default=0)
     state = models.CharField(_("state"), max_length=10, choices=State, default=State.DRAFT)
     biography = models.TextField(_("biography"), max_length=20_000, blank=True)
-    own_notes = models.TextField(_("notes for yourself"), max_length=20_000, blank=True)
     gm_notes = models.TextField(_("notes shared with the game master"), max_length=20_000, blank=True)
     died_at = models.DateTimeField(null=True, blank=True)
     retired_at = models.DateTimeField(null=True, blank=True)
@@ -89,6 +88,52 @@ class Character(models.Model):
     @property
     def is_npc(self) -> bool:
         return self.player_id is None
+
+
+class OwnNotes(models.Model):
+    """What a person notes about a character for themselves. It stays theirs when somebody else plays the character."""
+
+    character = models.ForeignKey(Character, models.CASCADE, related_name="own_notes")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    text = models.TextField(_("notes for yourself"), max_length=20_000, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["character", "person"], name="own_notes_unique")]
+
+    def __str__(self) -> str:
+        return f"{self.character_id}: {self.person_id}"
+
+
+class LifeEvent(models.Model):
+    """A step in a character's life at the table: who did what, to which version of the sheet, with which words."""
+
+    class What(models.TextChoices):
+        SUBMITTED = "submitted", _("submitted")
+        WITHDRAWN = "withdrawn", _("taken back from the game master")
+        APPROVED = "approved", _("approved")
+        SENT_BACK = "sent-back", _("sent back")
+        HANDED_OVER = "handed-over", _("handed over")
+        TAKEN_BACK = "taken-back", _("became an NPC")
+        RETIRED = "retired", _("retired")
+        RETURNED = "returned", _("came back")
+        DIED = "died", _("died")
+        REVIVED = "revived", _("lives again")
+
+    character = models.ForeignKey(Character, models.CASCADE, related_name="events")
+    what = models.CharField(max_length=12, choices=What)
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    to = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
+    comment = models.TextField(max_length=2000, blank=True)
+    version = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        return f"{self.character_id}: {self.what}"
 
 
 class SheetVersion(models.Model):
@@ -119,12 +164,16 @@ class SheetVersion(models.Model):
 
 
 class Proposal(models.Model):
-    """A player's change to an approved sheet, waiting for the game master. ``values`` are only the fields that change."""
+    """A player's change to an approved sheet, waiting for the game master; one at a time waits.
+
+    ``values`` are only the fields that change; ``base`` is the version that they were changed from.
+    """
 
     class Answer(models.TextChoices):
         WAITING = "waiting", _("waiting")
         APPROVED = "approved", _("approved")
         SENT_BACK = "sent-back", _("sent back")
+        WITHDRAWN = "withdrawn", _("withdrawn")
 
     character = models.ForeignKey(Character, models.CASCADE, related_name="proposals")
     base = models.PositiveIntegerField()
@@ -140,7 +189,12 @@ class Proposal(models.Model):
     answered_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        ordering = ["-created_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["character"], condition=models.Q(answer="waiting"), name="one_proposal_waits"
+            )
+        ]
+        ordering = ["-created_at", "-pk"]
 
     def __str__(self) -> str:
         return f"{self.character_id}: {self.answer}"
