@@ -1029,13 +1029,12 @@ sentence-long-action = { $finished ->
        *[other] { $rounds_left } rounds
     }.
 }
-sentence-stance-effects = Until your next turn { $may_attack ->
-    [yes] attacks are possible
-   *[other] attacks are not possible
-}, { $reactions_allowed ->
-    [yes] so are reactions, with { $own_parry_modifier } to Parry and { $own_dodge_modifier } to Dodge
-   *[other] reactions are not
-}, and enemies have { $enemy_ws_modifier } to WS and { $enemy_bs_modifier } to BS against you.
+sentence-stance-effects = Until your next turn { $action ->
+    [guarded-attack] you have +{ $own_parry_modifier } to Parry and +{ $own_dodge_modifier } to Dodge
+    [all-out-attack] you have no reactions
+    [defensive-stance] you do not attack, and enemies have { $enemy_ws_modifier } to WS against you
+   *[run] enemies have +{ $enemy_ws_modifier } to WS and { $enemy_bs_modifier } to BS against you
+}.
 sentence-outnumbering = { $modifier ->
     [0] Nobody fights alone against several, so there is no modifier.
    *[other] Outnumbering gives +{ $modifier } to each.
@@ -1088,7 +1087,10 @@ sentence-clear-jam = { $cleared ->
         [one] one round is lost
        *[other] { $ammo_lost } rounds are lost
     }.
-   *[other] The weapon stays jammed, { $roll } against { $target }.
+   *[other] The weapon stays jammed, { $roll } against { $target }{ $fumble ->
+        [yes] , a fumble
+       *[other] { "" }
+    }.
 }
 sentence-reload = { $finished ->
     [yes] Reloaded: { $ammo ->
@@ -1117,7 +1119,10 @@ sentence-suppressing-fire = { $jammed ->
        *[other] Failure by { $degrees ->
             [one] one degree
            *[other] { $degrees } degrees
-        }, { $roll } against { $target }
+        }, { $roll } against { $target }{ $fumble ->
+        [yes] , a fumble
+       *[other] { "" }
+    }
     }: { $hits ->
         [0] nobody is hit
         [one] { $victims } is hit
@@ -1152,7 +1157,10 @@ sentence-damage-soak = { $final_damage ->
    *[other] { $final_damage } damage gets through
 }: { $damage } against { $armour_effective } of armour and a Toughness bonus of { $toughness_bonus }{ $cover_ap_after ->
     [none] { "" }
-   *[other] , with { $cover_ap_after } left in the cover
+   *[other] , with { $cover_ap_after ->
+        [one] one point
+       *[other] { $cover_ap_after } points
+    } left in the cover
 }.
 sentence-cover-degradation = The cover has { $cover_ap ->
     [one] one armour point
@@ -1183,7 +1191,10 @@ sentence-dodge = { $success ->
    *[other] Not dodged, by { $degrees ->
         [one] one degree
        *[other] { $degrees } degrees
-    }, { $roll } against { $target }: { $hits_remaining ->
+    }, { $roll } against { $target }{ $fumble ->
+        [yes] , a fumble
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] one hit remains
        *[other] { $hits_remaining } hits remain
     }.
@@ -1203,7 +1214,10 @@ sentence-parry = { $success ->
    *[other] Not parried, by { $degrees ->
         [one] one degree
        *[other] { $degrees } degrees
-    }, { $roll } against { $target }: { $hits_remaining ->
+    }, { $roll } against { $target }{ $fumble ->
+        [yes] , a fumble
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] one hit remains
        *[other] { $hits_remaining } hits remain
     }.
@@ -1253,7 +1267,10 @@ sentence-pinning-test = { $pinned ->
     [yes] Pinned: failure by { $degrees ->
         [one] one degree
        *[other] { $degrees } degrees
-    }, { $roll } against { $target }.
+    }, { $roll } against { $target }{ $fumble ->
+        [yes] , a fumble
+       *[other] { "" }
+    }.
    *[other] Not pinned: success with { $degrees ->
         [one] one degree
        *[other] { $degrees } degrees

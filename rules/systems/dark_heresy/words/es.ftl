@@ -1029,13 +1029,12 @@ sentence-long-action = { $finished ->
        *[other] { $rounds_left } asaltos
     }.
 }
-sentence-stance-effects = Hasta tu próximo turno { $may_attack ->
-    [yes] se puede atacar
-   *[other] no se puede atacar
-}, { $reactions_allowed ->
-    [yes] hay reacciones, con { $own_parry_modifier } a la Parada y { $own_dodge_modifier } a Esquivar
-   *[other] no hay reacciones
-}, y los enemigos tienen { $enemy_ws_modifier } a la HA y { $enemy_bs_modifier } a la HP contra ti.
+sentence-stance-effects = Hasta tu próximo turno { $action ->
+    [guarded-attack] tienes +{ $own_parry_modifier } a la Parada y +{ $own_dodge_modifier } a Esquivar
+    [all-out-attack] no tienes reacciones
+    [defensive-stance] no atacas, y los enemigos tienen { $enemy_ws_modifier } a la HA contra ti
+   *[run] los enemigos tienen +{ $enemy_ws_modifier } a la HA y { $enemy_bs_modifier } a la HP contra ti
+}.
 sentence-outnumbering = { $modifier ->
     [0] Nadie lucha solo contra varios, así que no hay modificador.
    *[other] Superar en número da +{ $modifier } a cada uno.
@@ -1085,10 +1084,13 @@ sentence-jam-check = { $jammed ->
 sentence-clear-jam = { $cleared ->
     [yes] El arma vuelve a funcionar, { $roll } contra { $target }, y { $ammo_lost ->
         [0] no se pierde munición
-        [one] se pierde una bala
+        [one] se pierde un disparo
        *[other] se pierden { $ammo_lost } disparos
     }.
-   *[other] El arma sigue encasquillada, { $roll } contra { $target }.
+   *[other] El arma sigue encasquillada, { $roll } contra { $target }{ $fumble ->
+        [yes] , pifia absoluta
+       *[other] { "" }
+    }.
 }
 sentence-reload = { $finished ->
     [yes] Arma recargada, con { $ammo ->
@@ -1117,7 +1119,10 @@ sentence-suppressing-fire = { $jammed ->
        *[other] Fallo por { $degrees ->
             [one] un grado
            *[other] { $degrees } grados
-        }, { $roll } contra { $target }
+        }, { $roll } contra { $target }{ $fumble ->
+        [yes] , pifia absoluta
+       *[other] { "" }
+    }
     }: { $hits ->
         [0] no alcanza a nadie
        *[other] alcanza a { $victims }
@@ -1147,11 +1152,14 @@ sentence-righteous-fury = { $mode ->
     }
 }
 sentence-damage-soak = { $final_damage ->
-    [0] No pasa nada de daño
+    [0] No pasa daño
    *[other] Pasa { $final_damage } de daño
 }: { $damage } contra { $armour_effective } de blindaje y un Bono de Resistencia de { $toughness_bonus }{ $cover_ap_after ->
     [none] { "" }
-   *[other] , y a la cobertura le quedan { $cover_ap_after }
+   *[other] , y a la cobertura le { $cover_ap_after ->
+        [one] queda un punto
+       *[other] quedan { $cover_ap_after } puntos
+    }
 }.
 sentence-cover-degradation = A la cobertura le { $cover_ap ->
     [one] queda un Punto de Blindaje
@@ -1182,7 +1190,10 @@ sentence-dodge = { $success ->
    *[other] No esquiva, fallo por { $degrees ->
         [one] un grado
        *[other] { $degrees } grados
-    }, { $roll } contra { $target }: { $hits_remaining ->
+    }, { $roll } contra { $target }{ $fumble ->
+        [yes] , pifia absoluta
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] queda un impacto
        *[other] quedan { $hits_remaining } impactos
     }.
@@ -1202,7 +1213,10 @@ sentence-parry = { $success ->
    *[other] No para, fallo por { $degrees ->
         [one] un grado
        *[other] { $degrees } grados
-    }, { $roll } contra { $target }: { $hits_remaining ->
+    }, { $roll } contra { $target }{ $fumble ->
+        [yes] , pifia absoluta
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] queda un impacto
        *[other] quedan { $hits_remaining } impactos
     }.
@@ -1252,7 +1266,10 @@ sentence-pinning-test = { $pinned ->
     [yes] Acobardamiento: fallo por { $degrees ->
         [one] un grado
        *[other] { $degrees } grados
-    }, { $roll } contra { $target }.
+    }, { $roll } contra { $target }{ $fumble ->
+        [yes] , pifia absoluta
+       *[other] { "" }
+    }.
    *[other] Sin acobardamiento: éxito por { $degrees ->
         [one] un grado
        *[other] { $degrees } grados

@@ -1029,13 +1029,12 @@ sentence-long-action = { $finished ->
        *[other] { $rounds_left } round
     }.
 }
-sentence-stance-effects = Fino al tuo prossimo turno { $may_attack ->
-    [yes] si può attaccare
-   *[other] non si può attaccare
-}, { $reactions_allowed ->
-    [yes] ci sono reazioni, con { $own_parry_modifier } alla Parata e { $own_dodge_modifier } a Schivare
-   *[other] non ci sono reazioni
-}, e i nemici hanno { $enemy_ws_modifier } all'AC e { $enemy_bs_modifier } all'AB contro di te.
+sentence-stance-effects = Fino al tuo prossimo turno { $action ->
+    [guarded-attack] hai +{ $own_parry_modifier } alla Parata e +{ $own_dodge_modifier } a Schivare
+    [all-out-attack] non hai reazioni
+    [defensive-stance] non attacchi, e i nemici hanno { $enemy_ws_modifier } all'AC contro di te
+   *[run] i nemici hanno +{ $enemy_ws_modifier } all'AC e { $enemy_bs_modifier } all'AB contro di te
+}.
 sentence-outnumbering = { $modifier ->
     [0] Nessuno combatte da solo contro più avversari, quindi non c'è modificatore.
    *[other] La superiorità numerica dà +{ $modifier } a ciascuno.
@@ -1088,7 +1087,10 @@ sentence-clear-jam = { $cleared ->
         [one] si perde un colpo
        *[other] si perdono { $ammo_lost } colpi
     }.
-   *[other] L'arma resta inceppata, { $roll } contro { $target }.
+   *[other] L'arma resta inceppata, { $roll } contro { $target }{ $fumble ->
+        [yes] , fallimento assoluto
+       *[other] { "" }
+    }.
 }
 sentence-reload = { $finished ->
     [yes] Arma ricaricata, con { $ammo ->
@@ -1117,7 +1119,10 @@ sentence-suppressing-fire = { $jammed ->
        *[other] Fallimento per { $degrees ->
             [one] un grado
            *[other] { $degrees } gradi
-        }, { $roll } contro { $target }
+        }, { $roll } contro { $target }{ $fumble ->
+        [yes] , fallimento assoluto
+       *[other] { "" }
+    }
     }: { $hits ->
         [0] nessuno è colpito
        *[other] colpisce { $victims }
@@ -1155,7 +1160,10 @@ sentence-damage-soak = { $final_damage ->
    *[other] Passano { $final_damage } danni
 }: { $damage } contro { $armour_effective } di armatura e un Bonus di Resistenza di { $toughness_bonus }{ $cover_ap_after ->
     [none] { "" }
-   *[other] , e alla copertura resta { $cover_ap_after }
+   *[other] , e alla copertura { $cover_ap_after ->
+        [one] resta un punto
+       *[other] restano { $cover_ap_after } punti
+    }
 }.
 sentence-cover-degradation = Alla copertura { $cover_ap ->
     [one] resta un Punto Armatura
@@ -1186,7 +1194,10 @@ sentence-dodge = { $success ->
    *[other] Schivata fallita per { $degrees ->
         [one] un grado
        *[other] { $degrees } gradi
-    }, { $roll } contro { $target }: { $hits_remaining ->
+    }, { $roll } contro { $target }{ $fumble ->
+        [yes] , fallimento assoluto
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] resta un colpo
        *[other] restano { $hits_remaining } colpi
     }.
@@ -1206,7 +1217,10 @@ sentence-parry = { $success ->
    *[other] Parata fallita per { $degrees ->
         [one] un grado
        *[other] { $degrees } gradi
-    }, { $roll } contro { $target }: { $hits_remaining ->
+    }, { $roll } contro { $target }{ $fumble ->
+        [yes] , fallimento assoluto
+       *[other] { "" }
+    }: { $hits_remaining ->
         [one] resta un colpo
        *[other] restano { $hits_remaining } colpi
     }.
@@ -1256,7 +1270,10 @@ sentence-pinning-test = { $pinned ->
     [yes] Inchiodamento: fallimento per { $degrees ->
         [one] un grado
        *[other] { $degrees } gradi
-    }, { $roll } contro { $target }.
+    }, { $roll } contro { $target }{ $fumble ->
+        [yes] , fallimento assoluto
+       *[other] { "" }
+    }.
    *[other] Nessun inchiodamento: successo per { $degrees ->
         [one] un grado
        *[other] { $degrees } gradi
