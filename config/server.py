@@ -1,5 +1,6 @@
 """`script/server`: from a data folder, empty or not, to pages being served. Everything is stopped at the end."""
 
+import asyncio
 import contextlib
 import fcntl
 import hashlib
@@ -8,6 +9,7 @@ import logging
 import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +23,7 @@ from django.core.management import call_command, get_commands
 from uvicorn.supervisors import ChangeReload, Multiprocess
 
 from config import static_files
+from config.background import working
 from config.database import database_running
 from config.embedded_postgres import DatabaseUnavailableError
 from config.environment import is_on
@@ -142,10 +145,33 @@ def _serve(door: socket.socket) -> None:
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=[door]).run()
     elif processes > 1:
-        Multiprocess(config, sockets=[door]).run()
+        work = subprocess.Popen([sys.executable, "-m", "config.server", "--work"])
+        try:
+            Multiprocess(config, sockets=[door]).run()
+        finally:
+            work.terminate()
+            work.wait()
     else:
-        server.run(sockets=[door])
+        asyncio.run(_serve_and_work(server, door), loop_factory=config.get_loop_factory())
+
+
+async def _serve_and_work(server: uvicorn.Server, door: socket.socket) -> None:
+    async with working():
+        await server.serve(sockets=[door])
+
+
+async def _work_until_told() -> None:
+    """Several processes serve pages; the tasks are done in one of their own."""
+    async with working():
+        await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    main()
+    if "--work" in sys.argv:
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+        django.setup()
+        with contextlib.suppress(KeyboardInterrupt):
+            signal.signal(signal.SIGTERM, _leave)
+            asyncio.run(_work_until_told())
+    else:
+        main()

@@ -73,6 +73,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "channels",
     "django_htmx",
+    "django_tasks_db",
 ]
 
 MIDDLEWARE = [
@@ -138,7 +139,9 @@ else:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
 
-TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
+# Tasks wait in the database and are done by the server's own process; ROUNDS are called again and again by the clock.
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+ROUNDS = ["config.background.forget_finished_tasks"]
 
 # A sheet with all its weapons and skills has more fields than Django's thousand.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000

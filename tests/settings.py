@@ -28,6 +28,9 @@ DATABASES["default"]["OPTIONS"].pop(
     "pool"
 )  # connections in waiting would keep the test database from being dropped
 
+# Tasks are done at once, when the transaction that asked for them is committed.
+TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
+
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 # Static files come from where they are written; test_static_files.py looks at the real storage.
