@@ -90,6 +90,21 @@ class Character(models.Model):
         return self.player_id is None
 
 
+class Face(models.Model):
+    """Another picture of a character, such as in armour or wounded, that a post may show instead of the portrait."""
+
+    character = models.ForeignKey(Character, models.CASCADE, related_name="faces")
+    label = models.CharField(_("what it shows"), max_length=40)
+    portrait = models.ImageField(_("picture"), upload_to="portraits/")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return self.label
+
+
 class OwnNotes(models.Model):
     """What a person notes about a character for themselves. It stays theirs when somebody else plays the character."""
 
@@ -137,12 +152,15 @@ class LifeEvent(models.Model):
 
 
 class SheetVersion(models.Model):
-    """A sheet as it stood: who changed it when and why, and the roll or the earlier version that the change came from."""
+    """A sheet as it stood: who changed it when and why, who approved it, and the roll or earlier version that it came from."""
 
     character = models.ForeignKey(Character, models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
     values = models.JSONField()
     person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    approved_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     why = models.CharField(max_length=200, blank=True)

@@ -1,5 +1,7 @@
 from .campaigns import Campaign, Chapter, Invitation, Membership, Role
-from .drafts import Draft
+from .drafts import Draft, DraftVersion
+from .notes import SealedNote
+from .pictures import Picture
 from .posts import Block, Post, ReadMark
 from .scenes import Scene
 
@@ -8,10 +10,13 @@ __all__ = [
     "Campaign",
     "Chapter",
     "Draft",
+    "DraftVersion",
     "Invitation",
     "Membership",
+    "Picture",
     "Post",
     "ReadMark",
     "Role",
     "Scene",
+    "SealedNote",
 ]

@@ -42,6 +42,7 @@ class Campaign(models.Model):
     )
     house_rules = models.JSONField(default=dict, blank=True)
     approval = models.CharField(_("changes of sheets"), max_length=8, choices=Approval, default=Approval.ALL)
+    pictures_allowed = models.BooleanField(_("Pictures may be put into posts"), default=False)
     ledger = models.OneToOneField("rules.Ledger", models.PROTECT, related_name="campaign")
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, through="Membership", related_name="campaigns")
     created_at = models.DateTimeField(auto_now_add=True)

@@ -32,6 +32,9 @@ class Post(models.Model):
         related_name="posts",
         verbose_name=_("speaker"),
     )
+    face = models.ForeignKey(
+        "characters.Face", models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("face")
+    )
     out_of_character = models.BooleanField(_("out of character"), default=False)
     audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     retry_key = models.CharField(max_length=64)
@@ -69,13 +72,18 @@ class Post(models.Model):
 class Block(models.Model):
     """A piece of a post, in order: text as it was written and as it is shown, or the place of a roll.
 
-    ``audience`` as for a post: a whisper inside a post that everyone reads; its text may be in or out of character. A roll
-    keeps its place: text before and after it are blocks of their own, and editing changes texts only.
+    ``audience`` is who may see the piece, the post's own audience included: an outlet that looks at blocks alone asks for nothing
+    else. Narrower than the post's it is a whisper inside the post; its text may be in or out of character. A roll keeps its place:
+    text before and after it are blocks of their own, and editing changes texts only.
+
+    ``version`` and ``edited_at`` are set by changes that only the block's audience may know of; others are the post's.
+    ``sealed``: a text that only its author and the game master see until it is opened (``SealedNote``).
     """
 
     class Kind(models.TextChoices):
         TEXT = "text", _("text")
         OOC = "ooc", _("out of character")
+        SEALED = "sealed", _("sealed")
         ROLL = "roll", _("roll")
 
     post = models.ForeignKey(Post, models.CASCADE, related_name="blocks")
@@ -85,13 +93,15 @@ class Block(models.Model):
     html = models.TextField(blank=True)
     roll = models.OneToOneField("rules.Roll", models.PROTECT, null=True, blank=True, related_name="block")
     audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
+    version = models.PositiveBigIntegerField(default=0)
+    edited_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["post", "position"], name="block_position_unique"),
             models.CheckConstraint(
                 condition=models.Q(kind="roll", roll__isnull=False)
-                | models.Q(kind="text", roll__isnull=True),
+                | models.Q(kind__in=["text", "ooc", "sealed"], roll__isnull=True),
                 name="block_roll_iff_kind",
             ),
         ]

@@ -31,6 +31,10 @@ class Scene(models.Model):
     lede = models.CharField(_("in one line"), max_length=200, blank=True)
     place = models.CharField(_("place"), max_length=120, blank=True)
     story_time = models.CharField(_("in the story"), max_length=80, blank=True)
+    whispers_stick = models.BooleanField(
+        _("After a whisper the next post is for the same characters, until somebody chooses otherwise"),
+        default=False,
+    )
     state = models.CharField(_("state"), max_length=8, choices=State, default=State.OPEN)
     position = models.PositiveIntegerField(default=0)
     version = models.PositiveBigIntegerField(default=0)
