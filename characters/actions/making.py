@@ -1,0 +1,123 @@
+"""Making characters, and what is not on their sheets: name, face, texts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from rules.contract import JSON
+from rules.systems import SYSTEMS
+
+from ..models import Character, OwnNotes, State
+from ..policies import check_change_character, check_copy, check_create_character, plays, role_in
+from .sheets import lock_character, refuse_unfitting, write_version
+
+MOST_COPIES = 20
+_NUMBERED = re.compile(r"(.*?)\s+(\d{1,6})$")
+
+
+@transaction.atomic
+def create_character(
+    person: User,
+    campaign: Any,
+    *,
+    npc: bool = False,
+    sheet: Mapping[str, JSON] | None = None,
+    why: str = "",
+    **fields: Any,
+) -> Character:
+    """A character of the person's own, or an NPC, which is the game master's and needs no approval.
+
+    ``sheet``: values to begin with, version 1. Raises ``SheetRefused`` where they do not fit; nothing is made then.
+    """
+    check_create_character(campaign, person, npc=npc)
+    if npc or SYSTEMS[campaign.system].sheets == {}:
+        fields.setdefault("state", State.APPROVED)
+    character = Character.objects.create(campaign=campaign, player=None if npc else person, **fields)
+    if sheet:
+        write_version(character, refuse_unfitting(character, sheet), person, why)
+    return character
+
+
+def import_character(
+    person: User, campaign: Any, *, npc: bool, sheet: Mapping[str, JSON], own_notes: str = "", **fields: Any
+) -> Character:
+    """A character from a file that was read by ``files.read_character``; it begins as a draft, with one version."""
+    with transaction.atomic():
+        made = create_character(
+            person, campaign, npc=npc, sheet=sheet, why=_("Imported from a file"), **fields
+        )
+        if own_notes:
+            OwnNotes.objects.create(character=made, person=person, text=own_notes)
+    return made
+
+
+@transaction.atomic
+def change_character(person: User, character: Character, **fields: Any) -> Character:
+    character = Character.objects.select_for_update(of=("self",)).get(pk=character.pk)
+    check_change_character(character, person, role_in(character.campaign, person))
+    for name, value in fields.items():
+        setattr(character, name, value)
+    character.save(update_fields=list(fields))
+    return character
+
+
+@transaction.atomic
+def change_texts(
+    person: User, character: Character, *, biography: str, gm_notes: str, own_notes: str | None = None
+) -> Character:
+    """The free sections. ``own_notes`` are the person's own, whoever reads the others."""
+    character = lock_character(character)
+    role = role_in(character.campaign, person)
+    check_change_character(character, person, role)
+    character.biography = biography
+    character.gm_notes = gm_notes
+    character.save(update_fields=["biography", "gm_notes"])
+    if own_notes is not None and plays(character, person, role):
+        OwnNotes.objects.update_or_create(character=character, person=person, defaults={"text": own_notes})
+    return character
+
+
+@transaction.atomic
+def copy_npc(person: User, character: Character, count: int) -> list[Character]:
+    """So many more of an NPC, numbered on from the highest number that its name has in the campaign: Guard, Guard 2, Guard 3."""
+    character = lock_character(character)
+    check_copy(character, person, role_in(character.campaign, person))
+    numbered = _NUMBERED.fullmatch(character.name)
+    stem = numbered.group(1) if numbered else character.name
+    names = Character.objects.filter(campaign=character.campaign, name__startswith=stem).values_list(
+        "name", flat=True
+    )
+    taken = [
+        int(found.group(2))
+        for name in names
+        if (found := _NUMBERED.fullmatch(name)) and found.group(1) == stem
+    ]
+    first = max([1, *taken]) + 1
+    return [
+        _copy(person, character, f"{stem[:72]} {number}")
+        for number in range(first, first + min(max(count, 1), MOST_COPIES))
+    ]
+
+
+def _copy(person: User, character: Character, name: str) -> Character:
+    made = Character.objects.create(
+        campaign=character.campaign,
+        name=name,
+        accent=character.accent,
+        linocut=character.linocut,
+        portrait=character.portrait.name,
+        blurb=character.blurb,
+        biography=character.biography,
+        gm_notes=character.gm_notes,
+        sheet_kind=character.sheet_kind,
+        state=State.APPROVED,
+    )
+    if character.sheet:
+        write_version(made, character.sheet, person, _("Copied from %(name)s") % {"name": character.name})
+    return made

@@ -1,0 +1,285 @@
+"""Changes of a sheet: each is a version, or a proposal of one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from rules.contract import JSON, RulesError, Words
+from rules.models import Amendment, Roll
+
+from ..models import Character, Proposal, SheetVersion, State
+from ..policies import GM, check_answer_proposal, check_change_sheet, check_withdraw_proposal, role_in
+from ..sheets import checked_values, sheet_of, system_of
+from ..values import Difference, differences, merged, typed_fields, whole
+
+MOST_WHY = 200
+
+
+class SheetRefused(Exception):
+    """Values that do not fit their fields: ``errors`` by field key. Nothing was changed."""
+
+    def __init__(self, errors: Mapping[str, RulesError]) -> None:
+        super().__init__(", ".join(errors))
+        self.errors = dict(errors)
+
+
+class SheetConflict(Exception):
+    """The sheet has changed since version ``base``, and ``paths`` were changed on both sides. Nothing was changed."""
+
+    def __init__(self, base: int, current: int, paths: list[str]) -> None:
+        super().__init__(f"version {base} is not {current}")
+        self.base = base
+        self.current = current
+        self.paths = paths
+
+
+def lock_character(character: Character) -> Character:
+    """The row as it is now; nobody else changes it until the transaction ends."""
+    return Character.objects.select_for_update(of=("self",)).select_related("campaign").get(pk=character.pk)
+
+
+def values_at(character: Character, number: int) -> dict[str, JSON] | None:
+    """The sheet as it stood; version 0 is the empty one; None for a version that there is not."""
+    if number == 0:
+        return {}
+    found = SheetVersion.objects.filter(character=character, number=number).first()
+    return found.values if found else None
+
+
+@transaction.atomic
+def save_sheet(
+    person: User,
+    character: Character,
+    values: Mapping[str, JSON],
+    *,
+    base_version: int,
+    why: str = "",
+    roll: Roll | None = None,
+    amendment: Amendment | None = None,
+) -> SheetVersion | Proposal | None:
+    """The sheet with these values: a new version, or a proposal where the campaign's policy asks the game master first.
+
+    ``values`` are all of them: what is missing is emptied. None: nothing changed. A change that a roll or an amendment caused is
+    the rules' own and applies at once; whoever passes one vouches for it. Raises ``SheetRefused``, and ``SheetConflict`` when
+    ``base_version`` is not the present one: nothing is lost, because nothing was overwritten.
+    """
+    character = lock_character(character)
+    role = role_in(character.campaign, person)
+    check_change_sheet(character, person, role, by_the_rules=roll is not None or amendment is not None)
+    fitting = refuse_unfitting(character, values)
+    if base_version != character.version:
+        raise SheetConflict(base_version, character.version, changed_keys(character, base_version, fitting))
+    changed = differences_of(character, character.sheet, fitting)
+    if not changed:
+        return None
+    if roll is None and amendment is None and must_be_approved(character, role, changed):
+        return _propose(person, character, fitting, why)
+    return write_version(character, fitting, person, why, roll=roll, amendment=amendment)
+
+
+def refuse_unfitting(character: Character, values: Mapping[str, JSON]) -> dict[str, JSON]:
+    """The values that fit, without those that say nothing. Raises ``SheetRefused``."""
+    sheet = sheet_of(character)
+    if sheet is None:
+        raise PermissionDenied(_("Loose dice have no sheets."))
+    fitting, wrong = checked_values(sheet, values)
+    if wrong:
+        raise SheetRefused(wrong)
+    return fitting
+
+
+def changed_keys(character: Character, base_version: int, values: Mapping[str, JSON]) -> list[str]:
+    """The fields that differ between what somebody had before them, what is there now, and what they want."""
+    sheet = sheet_of(character)
+    assert sheet is not None
+    base = whole(sheet, values_at(character, base_version) or {})
+    now, wanted = whole(sheet, character.sheet), whole(sheet, values)
+    return [key for key in wanted if wanted[key] != base[key] and now[key] != base[key]]
+
+
+def differences_of(
+    character: Character, old: Mapping[str, JSON], new: Mapping[str, JSON], language: str = "en"
+) -> list[Difference]:
+    sheet = sheet_of(character)
+    if sheet is None:
+        return []
+    return differences(sheet, old, new, Words.of(system_of(character), language))
+
+
+def must_be_approved(character: Character, role: str | None, changed: list[Difference]) -> bool:
+    """Whether a player's change to an approved sheet waits for the game master."""
+    if role == GM or character.state != State.APPROVED:
+        return False
+    policy = character.campaign.approval
+    return policy == "all" or (policy == "numbers" and any(not change.is_text for change in changed))
+
+
+def write_version(
+    character: Character,
+    values: Mapping[str, JSON],
+    person: User | None,
+    why: str,
+    *,
+    roll: Roll | None = None,
+    amendment: Amendment | None = None,
+    reverses: SheetVersion | None = None,
+    approved_by: User | None = None,
+) -> SheetVersion:
+    """The next version of a locked character's sheet."""
+    character.version += 1
+    character.sheet = dict(values)
+    character.save(update_fields=["version", "sheet"])
+    return SheetVersion.objects.create(
+        character=character,
+        number=character.version,
+        values=character.sheet,
+        person=person,
+        why=why[:MOST_WHY],
+        roll=roll,
+        amendment=amendment,
+        reverses=reverses,
+        approved_by=approved_by,
+    )
+
+
+# --- Proposals
+
+
+def _propose(person: User, character: Character, values: Mapping[str, JSON], why: str) -> Proposal:
+    """A proposal in place of the one that waits, if any: the form that made it began with that one's values."""
+    Proposal.objects.filter(character=character, answer=Proposal.Answer.WAITING).update(
+        answer=Proposal.Answer.WITHDRAWN, answered_at=timezone.now()
+    )
+    sheet = sheet_of(character)
+    assert sheet is not None
+    now, wanted = whole(sheet, character.sheet), whole(sheet, values)
+    changed = {key: values.get(key) for key in wanted if wanted[key] != now[key]}
+    return Proposal.objects.create(
+        character=character, base=character.version, values=changed, why=why[:MOST_WHY], person=person
+    )
+
+
+def proposed_values(character: Character, proposal: Proposal) -> tuple[dict[str, JSON], list[str]]:
+    """The sheet as it would stand, and the paths that have changed since the proposal was made."""
+    sheet = sheet_of(character)
+    assert sheet is not None
+    base = values_at(character, proposal.base)
+    values = dict(character.sheet)
+    clashes: list[str] = []
+    before, now = whole(sheet, base or {}), whole(sheet, character.sheet)
+    for key, (_field, _kind) in typed_fields(sheet).items():
+        if key not in proposal.values:
+            continue
+        wanted = whole(sheet, {key: proposal.values[key]})[key]
+        if base is None:
+            values[key], below = wanted, [key]
+        else:
+            values[key], below = merged(before[key], now[key], wanted, key)
+        clashes += below
+    return {key: value for key, value in values.items() if value is not None}, clashes
+
+
+@transaction.atomic
+def answer_proposal(
+    person: User, proposal: Proposal, *, approve: bool, comment: str = "", knowing: int | None = None
+) -> SheetVersion | None:
+    """Approves a proposal, which makes a version, or sends it back.
+
+    Where the same values have changed since it was made, it is approved only by somebody who has seen the present version
+    ``knowing``; otherwise ``SheetConflict``.
+    """
+    character = lock_character(proposal.character)
+    proposal = Proposal.objects.select_for_update(of=("self",)).get(pk=proposal.pk)
+    check_answer_proposal(character, proposal, person, role_in(character.campaign, person))
+    version = None
+    if approve:
+        values, clashes = proposed_values(character, proposal)
+        if clashes and knowing != character.version:
+            raise SheetConflict(proposal.base, character.version, clashes)
+        version = write_version(
+            character,
+            refuse_unfitting(character, values),
+            proposal.person,
+            proposal.why,
+            approved_by=person,
+        )
+    proposal.answer = Proposal.Answer.APPROVED if approve else Proposal.Answer.SENT_BACK
+    proposal.comment = comment[:2000]
+    proposal.answered_by = person
+    proposal.answered_at = timezone.now()
+    proposal.save(update_fields=["answer", "comment", "answered_by", "answered_at"])
+    return version
+
+
+@transaction.atomic
+def withdraw_proposal(person: User, proposal: Proposal) -> None:
+    character = lock_character(proposal.character)
+    proposal = Proposal.objects.select_for_update(of=("self",)).get(pk=proposal.pk)
+    check_withdraw_proposal(character, proposal, person)
+    proposal.answer = Proposal.Answer.WITHDRAWN
+    proposal.answered_at = timezone.now()
+    proposal.save(update_fields=["answer", "answered_at"])
+
+
+# --- Versions
+
+
+def restore_version(
+    person: User, character: Character, number: int, *, base_version: int, why: str = ""
+) -> SheetVersion | Proposal | None:
+    """The sheet as it stood in a version, as a new version (or a proposal of one)."""
+    values = values_at(character, number)
+    if values is None:
+        raise PermissionDenied(_("There is no such version."))
+    return save_sheet(
+        person,
+        character,
+        values,
+        base_version=base_version,
+        why=why or _("Restores version %(number)s") % {"number": number},
+    )
+
+
+@transaction.atomic
+def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> SheetVersion:
+    """Undoes one version and leaves those after it: visible, as a version that says what it reverses.
+
+    The game master reverses any; the person who plays the character, their own newest one where no roll caused it and no approval
+    is needed. What was changed again since raises ``SheetConflict``.
+    """
+    character = lock_character(version.character)
+    role = role_in(character.campaign, person)
+    check_change_sheet(character, person, role, by_the_rules=True)
+    sheet = sheet_of(character)
+    before = values_at(character, version.number - 1)
+    if sheet is None or before is None:
+        raise PermissionDenied(_("There is no such version."))
+    if role != GM and (
+        version.person_id != person.pk
+        or version.number != character.version
+        or version.roll_id
+        or version.amendment_id
+        or must_be_approved(character, role, differences_of(character, version.values, before))
+    ):
+        raise PermissionDenied(_("You can undo your own last change; anything else the game master undoes."))
+    if SheetVersion.objects.filter(reverses=version).exists():
+        raise PermissionDenied(_("This change has been undone already."))
+    values, clashes = merged(
+        whole(sheet, version.values), whole(sheet, character.sheet), whole(sheet, before)
+    )
+    if clashes:
+        raise SheetConflict(version.number, character.version, clashes)
+    values = {key: value for key, value in values.items() if value is not None}
+    return write_version(
+        character,
+        refuse_unfitting(character, values),
+        person,
+        why or _("Undoes version %(number)s") % {"number": version.number},
+        reverses=version,
+    )
