@@ -11,19 +11,23 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
+from django.utils.http import urlencode
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from rules.ledger.verification import verify
 
+from . import embedding, pictures
 from .cards import Card, card_of, name_of, signed
 from .models import Entry, Ledger, Roll
+from .policies import is_public
 from .proof import steps_of
 from .receipts import receipt_of
 
 LONGEST_TITLE = 70  # bytes
 LONGEST_DESCRIPTION = 250  # characters
+OPEN_GRAPH_LOCALES = {"en": "en_GB", "es": "es_ES", "it": "it_IT"}
 STATUS_COLOURS = {"success": "#1f6f4a", "failure": "#9c2f3f", "total": "#4b4d5a", "void": "#6b6b6b"}
 
 
@@ -42,15 +46,18 @@ def roll_page(
     card = card_of(roll)
     campaign = campaign_of(roll)
     post = post_of(roll)
+    public = is_public(roll)
     return {
-        "roll": verdict(roll, card, campaign, post, report, absolute),
+        "roll": verdict(roll, card, campaign, post, report, absolute, public=public),
         "site_name": "Tirada",
         "path": path_of(campaign, post),
         "stakes": stakes(roll, card),
         "origin": origin(roll, post, entries),
         "verification": verification(report),
         "sum": steps_of(roll, entries),
-        "copies": copies(roll, card, absolute(reverse("roll", args=[roll.code]))),
+        "copies": embedding.copies(roll, absolute) if public else [],
+        "badge": {"url": pictures.picture_path(roll, "badge"), "alt": card.sentence} if public else None,
+        "locale": OPEN_GRAPH_LOCALES.get(get_language() or "en", "en_GB"),
     }
 
 
@@ -61,6 +68,8 @@ def verdict(
     post: Any,
     report: dict[str, Any],
     absolute: Callable[[str], str],
+    *,
+    public: bool,
 ) -> dict[str, Any]:
     holds = report["ok"]
     address = reverse("roll", args=[roll.code])
@@ -81,11 +90,23 @@ def verdict(
         "url": absolute(address),
         "page_title": cut_bytes(page_title(roll, card), LONGEST_TITLE),
         "description": description(roll, card, campaign)[:LONGEST_DESCRIPTION],
-        "is_public": True,
+        "is_public": public,
+        "image": {
+            "url": absolute(pictures.picture_path(roll, "card")),
+            "alt": pictures.sentence(roll, card),
+        }
+        if public
+        else None,
+        "oembed_json_url": oembed_url(absolute, address, "json"),
+        "oembed_xml_url": oembed_url(absolute, address, "xml"),
         "status": _("Verified") if holds else _("Does not hold"),
         "receipt_url": absolute(reverse("roll_json", args=[roll.code])),
         "colour": STATUS_COLOURS.get(card.state, "#4b4d5a"),
     }
+
+
+def oembed_url(absolute: Callable[[str], str], address: str, form: str) -> str:
+    return absolute(f"{reverse('oembed')}?{urlencode({'url': absolute(address), 'format': form})}")
 
 
 def page_title(roll: Roll, card: Card) -> str:
@@ -254,12 +275,14 @@ def verification(report: dict[str, Any]) -> dict[str, Any]:
     return {"title": title, "steps": shown, "lead": lead, "where": _("by our server")}
 
 
-def copies(roll: Roll, card: Card, address: str) -> list[dict[str, Any]]:
-    """What to paste elsewhere."""
-    line = f"{card.sentence} {address}"
-    return [
-        {"label": _("Link"), "text": address, "rows": 1},
-        {"label": "BBCode", "text": f"[url={address}]{card.sentence}[/url]", "rows": 2},
-        {"label": "Markdown", "text": f"[{card.sentence}]({address})", "rows": 2},
-        {"label": _("Text"), "text": line, "rows": 2},
-    ]
+def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
+    """The public address of a roll that is not public: that there is one, and nothing of it."""
+    campaign = campaign_of(roll)
+    address = reverse("roll", args=[roll.code])
+    return {
+        "inside": reverse("campaign_roll", args=[campaign.slug, roll.number]),
+        "url": absolute(address),
+        "image_url": absolute(pictures.picture_path(roll, "card")),
+        "sealed": roll.sealed,
+        "site_name": "Tirada",
+    }

@@ -5,6 +5,17 @@ from . import views
 urlpatterns = [
     path("r/<slug:code>", views.roll, name="roll"),
     path("r/<slug:code>.json", views.roll_json, name="roll_json"),
+    path("r/<slug:code>/embed", views.roll_frame, name="roll_frame"),
+    path("oembed", views.oembed, name="oembed"),
+    path("i/<slug:code>/latest.png", views.latest_picture, {"kind": "card"}, name="roll_latest_card"),
+    path("i/<slug:code>/latest/badge.png", views.latest_picture, {"kind": "badge"}, name="roll_latest_badge"),
+    path("i/<slug:code>/<str:version>/<slug:words>.png", views.picture, {"kind": "card"}, name="roll_card"),
+    path(
+        "i/<slug:code>/<str:version>/badge/<slug:words>.png",
+        views.picture,
+        {"kind": "badge"},
+        name="roll_badge",
+    ),
     path("dice/odds/", views.dice_odds, name="dice_odds"),
     path("campaigns/<slug:slug>/rolls/", views.ledger, name="ledger"),
     path("campaigns/<slug:slug>/rolls/ledger.json", views.ledger_json, name="ledger_json"),

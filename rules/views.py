@@ -2,51 +2,163 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from django.conf import settings
-from django.http import HttpResponse
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.cache import get_conditional_response, set_response_etag
+from django.utils.csp import CSP
 from django.utils.translation import get_language, override
+from django.views.decorators.clickjacking import xframe_options_exempt
+from django.views.decorators.csp import csp_override
 from django.views.decorators.http import require_safe
 
 from accounts.requests import ReaderRequest
 from rules.contract import RulesError
 
-from . import policies
+from . import embedding, pictures, policies
 from .asking import ask_for_dice, sentence_of
-from .cards import card_of, pending_card
+from .cards import card_of, pending_card, sealed_card
 from .models import Roll
-from .pages import campaign_of, roll_page
+from .pages import private_page, roll_page
 from .receipts import ledger_file, receipt_of
+
+FRAME_CSP: dict[str, list[str]] = {
+    "default-src": [CSP.NONE],
+    "img-src": [CSP.SELF],
+    "style-src": [CSP.SELF],
+    "script-src": [CSP.SELF],
+    "frame-ancestors": ["*"],
+}
 
 
 @require_safe
-def roll(request: ReaderRequest, code: str) -> HttpResponse:
+def roll(request: HttpRequest, code: str) -> HttpResponse:
     """A roll for anybody who has its link. What it shows depends on the roll alone, never on who asks."""
     found = policies.roll_by_code(code)
-    campaign = campaign_of(found)
-    with override(campaign.language if campaign else settings.LANGUAGE_CODE), timezone.override(None):
+    with _as_the_campaign_reads(found):
         if policies.is_public(found):
             context = roll_page(found, policies.for_anybody(found), absolute=request.build_absolute_uri)
             response = render(request, "rules/roll_page.html", context)
+            response["Link"] = ", ".join(
+                f'<{context["roll"][f"oembed_{form}_url"]}>; rel="alternate"; type="{kind}+oembed"'
+                for form, kind in (("json", "application/json"), ("xml", "text/xml"))
+            )
         else:
-            inside = reverse("campaign_roll", args=[campaign.slug, found.number])
-            response = render(request, "rules/private_roll.html", {"inside": inside})
+            context = private_page(found, request.build_absolute_uri)
+            response = render(request, "rules/private_roll.html", context)
             response["X-Robots-Tag"] = "noindex"
-    response["Cache-Control"] = "public, max-age=60, stale-while-revalidate=600"
+    return _for_everyone(request, response)
+
+
+@require_safe
+@xframe_options_exempt
+@csp_override(FRAME_CSP)
+def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
+    """The card alone, for a frame on another site: no cookies, no forms, no script."""
+    found = policies.roll_by_code(code)
+    with _as_the_campaign_reads(found):
+        card = card_of(found) if policies.is_public(found) else sealed_card({"number": None, "url": ""})
+        context = {"roll": card, "address": request.build_absolute_uri(reverse("roll", args=[code]))}
+        response = render(request, "rules/roll_frame.html", context)
+    response["X-Robots-Tag"] = "noindex"
+    return _for_everyone(
+        request, xframe_options_exempt(csp_override(FRAME_CSP)(lambda _request: response))(request)
+    )
+
+
+@require_safe
+def oembed(request: HttpRequest) -> HttpResponse:
+    found = embedding.roll_of_address(request.GET.get("url", ""))
+    form = request.GET.get("format", "json")
+    if form not in ("json", "xml"):
+        return HttpResponse(status=501)
+    if not policies.is_public(found):
+        return HttpResponse(status=401)
+    with _as_the_campaign_reads(found):
+        answer = embedding.oembed(
+            found,
+            request.build_absolute_uri,
+            most_width=_whole(request.GET.get("maxwidth"), 480),
+            most_height=_whole(request.GET.get("maxheight"), 120),
+        )
+    response = embedding.as_json(answer) if form == "json" else embedding.as_xml(answer)
+    response["Cache-Control"] = "public, max-age=300"
     return response
+
+
+def _whole(text: str | None, otherwise: int) -> int:
+    return max(1, int(text)) if text and text.isdecimal() and len(text) < 6 else otherwise
+
+
+@require_safe
+def picture(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
+    """A card or badge at one revision. Until it is drawn, a generic one; a forged address is not there."""
+    revision_text, _, given = version.partition("-")
+    if not revision_text.isdecimal() or len(revision_text) > 6:
+        raise Http404
+    revision = int(revision_text)
+    if not pictures.is_ours(code, revision, kind, words, given):
+        raise Http404
+    found = policies.roll_by_code(code)
+    if found.outcome is None and found.error is None and not found.sealed:
+        return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
+    path = pictures.kept_at(code, revision, kind)
+    if path.exists():
+        return _picture(path.read_bytes(), "public, max-age=31536000, immutable")
+    return _not_drawn_yet(found, kind, ask=revision == found.revision)
+
+
+@require_safe
+def latest_picture(request: HttpRequest, code: str, kind: str) -> HttpResponse:
+    """The newest card or badge: for those who want a picture that follows amendments."""
+    found = policies.roll_by_code(code)
+    path = pictures.kept_at(code, found.revision, kind)
+    if not path.exists():
+        return _not_drawn_yet(found, kind, ask=True)
+    return _for_everyone(request, _picture(path.read_bytes(), "public, max-age=300"), keep_cache=True)
+
+
+def _not_drawn_yet(roll: Roll, kind: str, *, ask: bool) -> HttpResponse:
+    """A generic picture in the meantime; the true one is asked for, once a minute at most however many look."""
+    if ask and cache.add(f"drawing-{roll.code}-{roll.revision}", True, 60):
+        pictures.draw_pictures.enqueue(roll.code)
+    return _picture(pictures.generic(kind, pictures.language_of(roll)), "no-store")
+
+
+def _picture(content: bytes, cache: str) -> HttpResponse:
+    response = HttpResponse(content, content_type="image/png")
+    response["Cache-Control"] = cache
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+@contextmanager
+def _as_the_campaign_reads(roll: Roll) -> Iterator[None]:
+    """In the campaign's language and in UTC: the same bytes for everyone."""
+    with override(pictures.language_of(roll)), timezone.override(None):
+        yield
+
+
+def _for_everyone(request: HttpRequest, response: HttpResponse, *, keep_cache: bool = False) -> HttpResponse:
+    """May be kept by caches; a reader who has it already gets a 304."""
+    if not keep_cache:
+        response["Cache-Control"] = "public, max-age=60, stale-while-revalidate=600"
+    response.headers.pop("Vary", None)
+    set_response_etag(response)
+    return get_conditional_response(request, etag=response["ETag"], response=response) or response
 
 
 @require_safe
 def roll_json(request: ReaderRequest, code: str) -> HttpResponse:
     """The receipt: the file that proves the roll, as far as anybody may read it."""
     found = policies.roll_by_code(code)
-    response = _file(receipt_of(found, policies.for_anybody(found)), f"{code}.json")
-    response["Cache-Control"] = "public, max-age=60, stale-while-revalidate=600"
-    return response
+    return _for_everyone(request, _file(receipt_of(found, policies.for_anybody(found)), f"{code}.json"))
 
 
 def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpResponse:

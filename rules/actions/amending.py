@@ -19,7 +19,7 @@ from rules.ledger.requests import make_request
 from ..asking import RollAsk
 from ..models import Amendment, Entry, Opening, Roll
 from .ledgers import Page, actor_of
-from .rolling import Place
+from .rolling import Place, draw_when_committed
 
 
 class AlreadyAmended(Exception):
@@ -161,4 +161,5 @@ def _kept(
     roll.ruled = roll.ruled or op == "ruling"
     roll.revision += 1
     roll.save(update_fields=["effective", "ruled", "revision"])
+    draw_when_committed([roll])
     return amendment

@@ -12,6 +12,7 @@ from rules.ledger import commitments
 
 from ..models import Entry, Opening, Roll
 from .ledgers import Page, actor_of
+from .rolling import draw_when_committed
 
 
 @transaction.atomic
@@ -56,4 +57,5 @@ def erase_words(person: User | None, rolls: Iterable[Roll], why: str, *, body: b
             for leaf in leaves:
                 cursor.execute("SELECT tirada_erase_body(%s)", [leaf])
         Opening.objects.filter(entry__leaf__in=leaves).delete()
+    draw_when_committed(rolls)
     return page.save()[entry.leaf]

@@ -30,6 +30,7 @@ from rules.ledger.requests import (
 from ..asking import RollAsk
 from ..keyring import lock_up
 from ..models import Entry, Ledger, Opening, Retry, Roll, Seal
+from ..pictures import draw_pictures
 from .ledgers import Page, actor_of
 
 
@@ -260,10 +261,22 @@ def _save_rolls(
         if not one.recorded.sealed
         for opening in one.openings
     )
+    draw_when_committed(rolls)
     Seal.objects.bulk_create(
         Seal(entry=rows[one.recorded.entry.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed
     )
     return rolls
+
+
+def draw_when_committed(rolls: Iterable[Roll]) -> None:
+    """Asks for the pictures of rolls, which a task draws beside the pages."""
+    codes = [roll.code for roll in rolls]
+
+    def ask() -> None:
+        for code in codes:
+            draw_pictures.enqueue(code)
+
+    transaction.on_commit(ask, robust=True)
 
 
 def _locked(drawn: _Drawn) -> bytes:

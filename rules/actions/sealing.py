@@ -13,7 +13,7 @@ from accounts.models import User
 from ..keyring import unlock
 from ..models import Opening, Roll
 from .ledgers import Page, actor_of
-from .rolling import contents
+from .rolling import contents, draw_when_committed
 
 
 def opened(roll: Roll) -> Roll:
@@ -52,6 +52,7 @@ def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = N
     roll.sealed = roll.blind = False
     roll.revision += 1
     roll.save()
+    draw_when_committed([roll])
     return roll
 
 

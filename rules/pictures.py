@@ -1,0 +1,326 @@
+"""Pictures of rolls for other sites: a card and a badge, drawn once as SVG and kept as PNG.
+
+A picture's address names its revision and carries a MAC, so that nobody can ask for endless variants. A picture is drawn by a task
+when the roll is made or amended; until it is there, its address answers with a generic one.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import io
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import font_source_sans_pro
+import font_source_serif_pro
+import resvg_py
+from django.conf import settings
+from django.tasks import task
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from PIL import Image, ImageFont
+
+from .cards import Card, card_of
+from .models import Ledger, Roll
+from .policies import is_public
+
+SIZES = {"card": (1200, 630), "badge": (480, 64)}
+COLOURS = 64
+
+FILLS = {
+    "success": ("#17653f", "#ffffff", "#17653f"),
+    "failure": ("#f6e3e5", "#8d1f3f", "#8d1f3f"),
+    "sealed": ("#54387f", "#ffffff", "#54387f"),
+    "void": ("#ebe7db", "#5b5a60", "#5b5a60"),
+    "total": ("#ebe7db", "#1c1d25", "#54525a"),
+}
+"""By state: the stub's ground, what is written on it, and the outcome's word. Contrast at least 4.5 : 1."""
+BADGE_FILLS = {"success": "#17653f", "failure": "#8d1f3f", "sealed": "#54387f"}
+
+_SANS = Path(font_source_sans_pro.__file__).parent / "files"
+_SERIF = Path(font_source_serif_pro.__file__).parent / "files"
+FONTS = [
+    str(_SANS / "SourceSansPro-Regular.ttf"),
+    str(_SANS / "SourceSansPro-Semibold.ttf"),
+    str(_SANS / "SourceSansPro-Bold.ttf"),
+    str(_SERIF / "SourceSerifPro-Semibold.ttf"),
+    str(_SERIF / "SourceSerifPro-It.ttf"),
+]
+
+ACCENTS = {
+    "vermilion": "#a8361a",
+    "copper": "#8a4b1c",
+    "ochre": "#735600",
+    "olive": "#53621a",
+    "verdigris": "#1c6950",
+    "teal": "#0f6173",
+    "indigo": "#3a4aa6",
+    "plum": "#733a80",
+    "rose": "#992b57",
+    "slate": "#4b4d5a",
+}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What is written on a card and a badge. A roll that is not public has no words of its own."""
+
+    state: str
+    alt: str
+    big: str = ""
+    small: str = ""
+    was: str = ""
+    who: str = ""
+    accent: str = "#4b4d5a"
+    name: str = ""
+    name_size: int = 86
+    outcome: str = ""
+    amended: str = ""
+    dice: str = ""
+    reason: str = ""
+    place: str = "Tirada"
+    number: str = ""
+
+    @property
+    def fill(self) -> str:
+        return FILLS[self.state][0]
+
+    @property
+    def stub(self) -> str:
+        return FILLS[self.state][1]
+
+    @property
+    def ink(self) -> str:
+        return FILLS[self.state][2]
+
+    @property
+    def notch(self) -> str:
+        return "#fffdf8" if self.state in ("success", "sealed") else "#86806f"
+
+    @property
+    def badge_fill(self) -> str:
+        return BADGE_FILLS.get(self.state, "#4b4d5a")
+
+    @property
+    def hatched(self) -> bool:
+        return self.state == "failure"
+
+    @property
+    def sealed(self) -> bool:
+        return self.state == "sealed"
+
+    @property
+    def mark(self) -> str:
+        return self.state if self.state in ("success", "failure") else ""
+
+    @property
+    def big_size(self) -> int:
+        return 232 if len(self.big) <= 3 else max(64, 700 // len(self.big))
+
+    @property
+    def badge_big_size(self) -> int:
+        return 34 if len(self.big) <= 3 else max(16, 100 // len(self.big))
+
+    @property
+    def badge_text(self) -> str:
+        said = " ".join(part for part in (self.name, self.small) if part)
+        return fitted(said, 26, bold=True, most=226)
+
+    @property
+    def was_from(self) -> int:
+        return 255 - 14 * len(self.was)
+
+    @property
+    def was_to(self) -> int:
+        return 255 + 14 * len(self.was)
+
+    @property
+    def check(self) -> str:
+        return _("picture: click to check")
+
+
+def picture_of(roll: Roll) -> Picture:
+    """The words of a roll's picture as it stands now, in the language that is active."""
+    if not is_public(roll):
+        if roll.sealed:
+            return Picture("sealed", _("A sealed roll"), name=_("Sealed roll"), outcome=_("Sealed"))
+        return Picture("total", _("A roll of a table that plays in private"), big="–", name=_("A roll"))
+    card = card_of(roll)
+    ledger: Any = roll.entry.ledger
+    campaign = ledger.campaign if ledger.kind == Ledger.Kind.CAMPAIGN else None
+    character = roll.character
+    name, name_size = shrunk(card.name, sizes=(86, 72, 60), most=620)
+    return Picture(
+        state=card.state if card.state in FILLS else "total",
+        alt=sentence(roll, card),
+        big=card.big,
+        small=card.small,
+        was=card.was,
+        who=fitted(character.name if character else "", 42, bold=True, most=620),
+        accent=ACCENTS.get(character.accent if character else "", "#4b4d5a"),
+        name=name,
+        name_size=name_size,
+        outcome=fitted(
+            ", ".join(part for part in (card.outcome, card.detail) if part), 44, bold=True, most=560
+        ),
+        amended=fitted(card.amendment.get("text", ""), 34, bold=True, most=560),
+        dice=fitted(
+            " ".join(
+                f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != ""
+            ),
+            36,
+            most=620,
+        ),
+        reason=fitted(card.reason, 36, italic=True, most=620),
+        place=fitted(place_words(roll, campaign), 32, most=640),
+        number=_("no.\N{NO-BREAK SPACE}%(number)s") % {"number": roll.number},
+    )
+
+
+def sentence(roll: Roll, card: Card) -> str:
+    """The whole result as one sentence, at most 1,000 characters."""
+    who = f"{roll.character}, " if roll.character else ""
+    return f"{who}{card.sentence}"[:1000]
+
+
+def place_words(roll: Roll, campaign: Any) -> str:
+    if campaign is None:
+        return _("Sandbox, roll %(number)s") % {"number": roll.number}
+    return _("Roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
+
+
+@lru_cache(maxsize=32)
+def _font(size: int, name: str) -> ImageFont.FreeTypeFont:
+    folder = _SERIF if "Serif" in name else _SANS
+    return ImageFont.truetype(str(folder / name), size)
+
+
+def fitted(
+    text: str, size: int, *, most: int, bold: bool = False, serif: bool = False, italic: bool = False
+) -> str:
+    """The text, cut with an ellipsis where it would be wider than ``most`` px at this size."""
+    # A picture's text runs one way and on one line, whatever was typed.
+    text = "".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).strip()
+    if italic:
+        name = "SourceSerifPro-It.ttf"
+    elif serif:
+        name = "SourceSerifPro-Semibold.ttf"
+    else:
+        name = "SourceSansPro-Bold.ttf" if bold else "SourceSansPro-Regular.ttf"
+    font = _font(size, name)
+    if font.getlength(text) <= most:
+        return text
+    while text and font.getlength(text + "…") > most:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def shrunk(text: str, *, sizes: tuple[int, ...], most: int) -> tuple[str, int]:
+    """The text in the largest of the serif sizes in which it fits, or cut at the smallest."""
+    for size in sizes:
+        said = fitted(text, size, most=most, serif=True)
+        if not said.endswith("…") or text.endswith("…"):
+            return said, size
+    return fitted(text, sizes[-1], most=most, serif=True), sizes[-1]
+
+
+# --- Drawing and keeping
+
+
+def svg(picture: Picture, kind: str) -> str:
+    return render_to_string(f"rules/pictures/{kind}.svg", {"picture": picture})
+
+
+def png(picture: Picture, kind: str) -> bytes:
+    """The picture with a palette, which keeps a card under 60 kB."""
+    width, height = SIZES[kind]
+    drawn = resvg_py.svg_to_bytes(
+        svg_string=svg(picture, kind),
+        skip_system_fonts=True,
+        font_files=FONTS,
+        sans_serif_family="Source Sans Pro",
+        serif_family="Source Serif Pro",
+        width=width,
+        height=height,
+    )
+    with Image.open(io.BytesIO(bytes(drawn))) as image:
+        small = image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    packed = io.BytesIO()
+    small.save(packed, "PNG", optimize=True)
+    return packed.getvalue()
+
+
+def kept_at(code: str, revision: int, kind: str) -> Path:
+    folder: Path = settings.DATA_DIR / "pictures" / code[:2]
+    return folder / f"{code}-{revision}-{kind}.png"
+
+
+def language_of(roll: Roll) -> str:
+    ledger: Any = roll.entry.ledger
+    return ledger.campaign.language if ledger.kind == Ledger.Kind.CAMPAIGN else settings.LANGUAGE_CODE
+
+
+@task
+def draw_pictures(code: str) -> None:
+    """Draws a roll's card and badge at its current revision, unless they are there."""
+    roll = Roll.objects.select_related("entry__ledger__campaign", "character").filter(code=code).first()
+    if roll is None:
+        return
+    with override(language_of(roll)):
+        picture = picture_of(roll)
+        for kind in SIZES:
+            path = kept_at(code, roll.revision, kind)
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                draft = path.with_suffix(".draft")
+                draft.write_bytes(png(picture, kind))
+                draft.rename(path)
+
+
+@lru_cache(maxsize=8)
+def generic(kind: str, language: str) -> bytes:
+    """What an address shows until its picture is drawn, and of what is not for everybody."""
+    with override(language):
+        return png(Picture("total", _("A roll"), big="–", name=_("A roll")), kind)
+
+
+# --- Addresses
+
+
+def words_of(roll: Roll) -> str:
+    """The file's name says the result: some boards make the alternative text of it."""
+    if not is_public(roll):
+        return "sealed-roll" if roll.sealed else "a-roll"
+    card = card_of(roll)
+    if roll.system == "dice":
+        said = f"{card.name} equals {card.big or card.outcome}"
+    else:
+        against = f"of {card.small[1:]}" if card.small[:1] in "≤≥<>" else card.small
+        said = f"{card.name} {card.big} {against} {card.outcome}"
+    return slugify(said.replace("+", " plus ").replace("−", " minus "))[:80].strip("-") or "a-roll"
+
+
+def mac(code: str, revision: int, kind: str, words: str) -> str:
+    """16 base64url characters over the other parts of the address. It stops strangers from asking for endless variants."""
+    key = hashlib.sha256(b"rules.pictures " + settings.SECRET_KEY.encode()).digest()
+    digest = hmac.digest(key, f"{code}/{revision}/{kind}/{words}".encode(), "sha256")
+    return base64.urlsafe_b64encode(digest)[:16].decode()
+
+
+def is_ours(code: str, revision: int, kind: str, words: str, given: str) -> bool:
+    return hmac.compare_digest(mac(code, revision, kind, words), given)
+
+
+def picture_path(roll: Roll, kind: str) -> str:
+    words = words_of(roll)
+    version = f"{roll.revision}-{mac(roll.code, roll.revision, kind, words)}"
+    name = "roll_badge" if kind == "badge" else "roll_card"
+    return reverse(name, args=[roll.code, version, words])

@@ -1,0 +1,184 @@
+"""Roll links elsewhere: head tags, pictures, oEmbed and frame, within what each consumer takes."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from html import unescape
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from campaigns.models import Campaign
+from rules import actions, pictures
+from rules.actions.rolling import Place
+from rules.asking import ask_for_dice
+from rules.models import Entry, Roll
+from tests.table import Table
+
+
+@pytest.fixture
+def roll(table: Table, django_capture_on_commit_callbacks: Any) -> Roll:
+    """A public roll with a long reason."""
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    with django_capture_on_commit_callbacks(execute=True):
+        table.post(table.ava, "Up [[4d6kh3+2 vs 11 # " + "a very long reason, " * 12 + "]]")
+    return Roll.objects.get()
+
+
+def meta(page: str) -> dict[str, str]:
+    found = {}
+    for tag in re.findall(r"<meta[^>]+>", page):
+        name = re.search(r'(?:name|property)="([^"]+)"', tag)
+        content = re.search(r'content="([^"]*)"', tag)
+        if name and content:
+            found[name[1]] = unescape(content[1])
+    return found
+
+
+def test_the_head_says_it_all_within_the_limits(table: Table, roll: Roll) -> None:
+    answer = table.client(None).get(f"/r/{roll.code}")
+    page = answer.content.decode()
+    tags = meta(page)
+    title = re.search(r"<title>([^<]+)</title>", page)
+    assert title
+    assert len(unescape(title[1]).encode()) <= 70
+    assert tags["og:title"] == unescape(title[1])
+    assert 0 < len(tags["description"]) <= 250
+    assert tags["og:description"] == tags["description"]
+    assert tags["og:url"] == f"http://testserver/r/{roll.code}"
+    assert f'<link rel="canonical" href="http://testserver/r/{roll.code}">' in page
+    assert tags["og:image"] == tags["og:image:secure_url"] == tags["twitter:image"]
+    assert (tags["og:image:width"], tags["og:image:height"]) == ("1200", "630")
+    assert 0 < len(tags["og:image:alt"]) <= 1000
+    assert tags["twitter:card"] == "summary_large_image"
+    assert tags["twitter:data2"] == "Verified"
+    assert "application/json+oembed" in page
+    assert "text/xml+oembed" in answer["Link"]
+    assert len(answer.content) < 20_000
+    assert not answer.cookies
+    assert "max-age=60" in answer["Cache-Control"]
+    again = table.client(None).get(f"/r/{roll.code}", headers={"If-None-Match": answer["ETag"]})
+    assert again.status_code == 304
+
+
+def test_the_page_is_the_same_for_everybody(table: Table, roll: Roll) -> None:
+    pages = {
+        table.client(who).get(f"/r/{roll.code}", headers={"Accept-Language": language}).content
+        for who in (None, table.ava, table.greta, table.oz)
+        for language in ("es", "en")
+    }
+    assert len(pages) == 1
+
+
+def test_pictures_are_drawn_small_and_named_by_the_result(table: Table, roll: Roll) -> None:
+    for kind, most in (("card", 60_000), ("badge", 8_000)):
+        path = pictures.picture_path(roll, kind)
+        answer = table.client(None).get(path)
+        assert answer.status_code == 200
+        assert answer["Content-Type"] == "image/png"
+        assert "immutable" in answer["Cache-Control"]
+        assert answer["X-Content-Type-Options"] == "nosniff"
+        assert len(answer.content) <= most
+        with Image.open(io.BytesIO(answer.content)) as image:
+            assert image.size == pictures.SIZES[kind]
+            assert image.mode == "P"
+        assert re.search(r"/4d6kh3-plus-2-equals-\d+\.png$", path)
+        assert not set("?&=") & set(path)
+
+
+def test_forged_and_unknown_addresses_are_not_there(table: Table, roll: Roll) -> None:
+    client = table.client(None)
+    path = pictures.picture_path(roll, "card")
+    for forged in (
+        path.replace("equals", "is"),
+        path.replace("/0-", "/1-"),
+        re.sub(r"-[\w-]{16}/", "-AAAAAAAAAAAAAAAA/", path),
+        "/i/aaaaaaaaaaaa/0-AAAAAAAAAAAAAAAA/x.png",
+        "/r/aaaaaaaaaaaa",
+        "/r/aaaaaaaaaaaa.json",
+        "/r/aaaaaaaaaaaa/embed",
+    ):
+        assert client.get(forged).status_code == 404, forged
+
+
+def test_an_amended_roll_has_a_new_picture_and_the_old_one_stays(
+    table: Table, roll: Roll, django_capture_on_commit_callbacks: Any
+) -> None:
+    client = table.client(None)
+    old = pictures.picture_path(roll, "card")
+    before = client.get(old).content
+    with django_capture_on_commit_callbacks(execute=True):
+        actions.rule_on(table.greta, roll, {"total": 3, "success": False, "margin": -8}, "Wet rope")
+    roll.refresh_from_db()
+    new = pictures.picture_path(roll, "card")
+    assert new != old
+    assert client.get(new).content != before
+    assert client.get(old).content == before
+    assert client.get(f"/i/{roll.code}/latest.png").content == client.get(new).content
+
+
+def test_oembed_answers_in_both_forms(table: Table, roll: Roll) -> None:
+    client = table.client(None)
+    address = f"http://testserver/r/{roll.code}"
+    answer = client.get("/oembed", {"url": address, "maxwidth": 300})
+    said = json.loads(answer.content)
+    assert said["type"] == "rich"
+    assert said["width"] <= 300
+    assert f"/r/{roll.code}/embed" in said["html"]
+    assert {"thumbnail_url", "thumbnail_width", "thumbnail_height"} <= said.keys()
+    tree = ElementTree.fromstring(client.get("/oembed", {"url": address, "format": "xml"}).content)
+    assert tree.findtext("version") == "1.0"
+    assert client.get("/oembed", {"url": address, "format": "yaml"}).status_code == 501
+    for foreign in ("http://testserver/campaigns/", "nonsense", "", "http://[bad"):
+        assert client.get("/oembed", {"url": foreign}).status_code == 404
+
+
+def test_the_frame_may_stand_anywhere_and_runs_nothing(table: Table, roll: Roll) -> None:
+    answer = table.client(None).get(f"/r/{roll.code}/embed")
+    assert "X-Frame-Options" not in answer
+    policy = answer["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors *" in policy
+    page = answer.content.decode()
+    assert "<script" not in page
+    assert "<form" not in page
+    assert not answer.cookies
+
+
+def test_what_is_not_public_is_generic_everywhere(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        table.post(table.ava, "Up [[1d20 # Hidden reason]]")
+    private = Roll.objects.get()
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    sealed = actions.roll_now(
+        table.greta, table.campaign.ledger, ask_for_dice("1d20 # Hidden reason"), Place(), sealed=True
+    )
+    table.campaign.visibility = Campaign.Visibility.MEMBERS
+    table.campaign.save()
+    client = table.client(None)
+    for roll in (private, sealed):
+        page = client.get(f"/r/{roll.code}")
+        assert page.status_code == 200
+        assert "noindex" in page["X-Robots-Tag"]
+        for secret in ("Hidden reason", "Mara", "The Salt Road", "1d20"):
+            assert secret not in page.content.decode(), secret
+        assert client.get("/oembed", {"url": f"http://testserver/r/{roll.code}"}).status_code == 401
+        assert pictures.picture_path(roll, "card").endswith(("a-roll.png", "sealed-roll.png"))
+        frame = client.get(f"/r/{roll.code}/embed").content.decode()
+        assert "Hidden reason" not in frame
+        assert "1d20" not in frame
+
+
+def test_a_get_changes_nothing(table: Table, roll: Roll) -> None:
+    before = list(Entry.objects.values_list("leaf", flat=True))
+    for address in (f"/r/{roll.code}", f"/r/{roll.code}.json", f"/r/{roll.code}/embed"):
+        table.client(None).get(address)
+    assert list(Entry.objects.values_list("leaf", flat=True)) == before
