@@ -8,8 +8,9 @@ from django.db.models import Q
 
 from rules.ledger import bundles
 from rules.ledger.entries import Entry as SignedEntry
+from rules.ledger.forms import NEVER_WITHHELD
 
-from .models import Entry, Ledger, Opening, Roll
+from .models import Certificate, Entry, Ledger, Opening, Roll
 
 MayRead = Callable[[Entry], bool]
 
@@ -42,6 +43,18 @@ def ledger_file(ledger: Ledger, may_read: MayRead = lambda entry: True) -> bytes
         may_read=_by_leaf(rows, may_read),
         openings=_openings(rows, may_read),
     ).write()
+
+
+def head_of(ledger: Ledger) -> dict[str, object]:
+    """What a client must hold before it asks for a roll: the ledger's last signed entry, and the keys by which to judge it."""
+    current = Ledger.objects.get(pk=ledger.pk)
+    last = Entry.objects.get(ledger=current, seq=current.head_seq)
+    certificate = Certificate.objects.get(serial=current.certificate)
+    return {
+        "head": last.as_json(withheld=last.type not in NEVER_WITHHELD),
+        "certificate": {"cert": certificate.cert, "cert_sig": certificate.cert_sig},
+        "root": certificate.root,
+    }
 
 
 def _belonging_to(subject: Entry) -> list[Entry]:

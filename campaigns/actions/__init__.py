@@ -8,7 +8,7 @@ from .campaigns import (
     invite,
     revoke_invitation,
 )
-from .drafting import bound_rolls, discard_draft, draft_of, roll_for_draft, save_draft
+from .drafting import bound_rolls, discard_draft, draft_of, roll_for_draft, save_draft, unfallen_rolls
 from .posting import edit_post, publish_post, remove_post
 from .reading import mark_read
 from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
@@ -34,4 +34,5 @@ __all__ = [
     "revoke_invitation",
     "roll_for_draft",
     "save_draft",
+    "unfallen_rolls",
 ]

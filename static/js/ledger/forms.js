@@ -267,7 +267,7 @@ const plainEnvelope = objectWith({
 
 function checkEnvelope(value) {
   anObject(value, "envelope");
-  if (Number.isInteger(value.v) && value.v > 1) throw new NewerFormat();
+  if (Number.isSafeInteger(value.v) && value.v > 1) throw new NewerFormat();
   plainEnvelope(value, "envelope");
   if ((value.prev === null) !== (value.seq === 0)) throw new WrongForm("envelope.prev is null in entry 0 and nowhere else");
 }

@@ -377,7 +377,7 @@ class Examination {
 }
 
 // What is wrong with the outcome, or the limit, that a drawing records; null when nothing is.
-async function wrongOutcome({ type, part }) {
+export async function wrongOutcome({ type, part }) {
   const { ask } = part.req;
   const limited = type === "void";
   const recorded = part.dice ?? [];
