@@ -10,9 +10,6 @@ from django.db import connection
 from pytest_django import DjangoDbBlocker
 
 from config.database import database_running
-from config.translations import compile_changed
-
-compile_changed()
 
 
 @pytest.fixture(scope="session")

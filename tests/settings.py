@@ -15,18 +15,19 @@ for name in (
     "TIRADA_URL",
 ):
     os.environ.pop(name, None)
-os.environ["DATA_DIR"] = os.environ.get("TEST_DATA_DIR") or str(
-    Path(__file__).parent.parent / ".data" / "test"
-)
+os.environ.setdefault("TEST_DATA_DIR", str(Path(__file__).parent.parent / ".data" / "test"))
+os.environ["DATA_DIR"] = os.environ["TEST_DATA_DIR"]
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES, STORAGES  # noqa: E402
+from config.translations import compile_changed  # noqa: E402
+
+compile_changed()  # before the first app asks for a word, because Django reads each language once
 
 # Each run has a database of its own, so that several can go at once on one server.
 DATABASES["default"]["TEST"] = {"NAME": f"test_tirada_{os.getpid()}"}
-DATABASES["default"]["OPTIONS"].pop(
-    "pool"
-)  # connections in waiting would keep the test database from being dropped
+# Connections in waiting would keep the test database from being dropped.
+DATABASES["default"]["OPTIONS"].pop("pool")
 
 # Tasks are done at once, when the transaction that asked for them is committed.
 TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
