@@ -34,6 +34,8 @@ def values_of(character: Character, sheet_values: Mapping[str, JSON] | None = No
         for key, field in sheet.fields().items()
         if field.shown_from is None or key in given
     }
+    if "name" in values:
+        values["name"] = character.name
     values["house_rules"] = character.campaign.house_rules
     for key, field in sheet.fields().items():
         if field.shown_from is not None and values.get(key) is None:

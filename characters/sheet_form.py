@@ -1,0 +1,123 @@
+"""The whole sheet as a form: boxes made from the system's definition, values shown beside them as the rules work them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.functional import cached_property
+
+from rules.contract import JSON, Group, Sheet, SheetField, Words
+from rules.entry import Box, Entry, Slot, Typed, typed_from
+
+from .models import Character
+from .sheets import sheet_of, system_of, values_of
+from .values import sheet_label, told
+
+KEPT_ELSEWHERE = ("name", "player")
+"""Fields of a sheet that the character itself answers: they are neither typed nor shown twice."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A value that the rules work out, as it stands in the form."""
+
+    key: str
+    label: str
+    text: str
+    help: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"shown-{self.key.replace('_', '-')}"
+
+
+@dataclass(frozen=True)
+class Section:
+    key: str
+    title: str
+    items: list[Box | Shown]
+
+    @property
+    def boxes(self) -> list[Box]:
+        return [item for item in self.items if isinstance(item, Box)]
+
+
+class SheetForm:
+    """``sent``: the form as somebody sent it; without it, the form begins with ``values``.
+
+    ``values`` are the fitting ones with what the form does not ask for; ``errors`` are sentences by box.
+    """
+
+    def __init__(
+        self,
+        character: Character,
+        language: str,
+        values: Mapping[str, JSON] | None = None,
+        sent: Any = None,
+    ) -> None:
+        sheet = sheet_of(character)
+        assert sheet is not None
+        self.character = character
+        self.sheet: Sheet = sheet
+        self.words = Words.of(system_of(character), language)
+        self.begun = dict(character.sheet if values is None else values)
+        slots = [
+            self.slot(field)
+            for field in sheet.fields().values()
+            if field.kind is not None and field.key not in KEPT_ELSEWHERE
+        ]
+        typed = Typed.sent(sent) if sent is not None else typed_from(slots, self.begun, "sheet.")
+        self.entry = Entry(slots, typed, self.words, below="sheet.", judged=sent is not None)
+        self.errors = self.entry.errors if sent is not None else {}
+
+    def slot(self, field: SheetField) -> Slot:
+        assert field.kind is not None
+        return Slot(
+            field.key,
+            field.kind,
+            sheet_label(self.words, field.key),
+            self.help(field.key),
+            field.default,
+            optional=field.default is None,
+            unit=field.unit or "",
+        )
+
+    def help(self, key: str) -> str:
+        return self.words.first(f"sheet-{key.replace('_', '-')}.help", default="")
+
+    @cached_property
+    def values(self) -> dict[str, JSON]:
+        kept = {key: value for key, value in self.begun.items() if key in KEPT_ELSEWHERE}
+        return kept | self.entry.fitting()
+
+    @cached_property
+    def shown(self) -> dict[str, JSON]:
+        return values_of(self.character, self.values)
+
+    @property
+    def sections(self) -> list[Section]:
+        return [
+            Section(
+                group.key, self.words.first(f"group-{group.key}", default=group.key), self.items_of(group)
+            )
+            for group in self.sheet.groups
+        ]
+
+    def items_of(self, group: Group) -> list[Box | Shown]:
+        return [
+            self.entry.boxes[field.key] if field.key in self.entry.boxes else self.shown_field(field)
+            for field in group.fields
+            if field.key not in KEPT_ELSEWHERE
+        ]
+
+    def shown_field(self, field: SheetField) -> Shown:
+        text = told(field.kind, self.shown.get(field.key), self.words, field.key, field.unit)
+        return Shown(field.key, sheet_label(self.words, field.key), text or "—", self.help(field.key))
+
+    @property
+    def all_shown(self) -> list[Shown]:
+        return [
+            self.shown_field(field) for field in self.sheet.fields().values() if field.shown_from is not None
+        ]

@@ -1,0 +1,241 @@
+"""A sheet as one reads it: the groups of the system's definition, each drawn by what is in it; and the panel beside a scene."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from prose import render
+from rules.contract import JSON, Boolean, Choice, Group, Integer, Sheet, SheetField, Text, Words
+from rules.contract.fields import Kind, ListOf, MapOf, Number, Object, specs
+
+from .models import Character
+from .sheet_form import KEPT_ELSEWHERE
+from .sheets import sheet_of, system_of, values_of
+from .values import details, entry_title, filled, key_title, part_label, sheet_label, told
+
+MOST_BOXES = 24
+LONG_TEXT = 200
+NOTES = ("bonus", "modifier")
+
+
+class SheetPage:
+    """``sections`` for ``characters/sheet.html``, ``panel`` for the scene. ``values``: another version than the present one."""
+
+    def __init__(self, character: Character, language: str, values: dict[str, JSON] | None = None) -> None:
+        self.character = character
+        self.sheet: Sheet | None = sheet_of(character)
+        self.words = Words.of(system_of(character), language)
+        self.values = values_of(character, values)
+        self.fields = self.sheet.fields() if self.sheet else {}
+        self.maxima = {field.resource for field in self.fields.values() if field.resource}
+        self.in_notes: set[str] = {
+            f"{key}_{note}" for key in self.fields for note in NOTES if f"{key}_{note}" in self.fields
+        }
+
+    # --- The whole sheet
+
+    @property
+    def sections(self) -> list[dict[str, Any]]:
+        found = []
+        for group in self.sheet.groups if self.sheet else ():
+            found += self.sections_of(group)
+        return found
+
+    def sections_of(self, group: Group) -> list[dict[str, Any]]:
+        """A group's fields in one section for each way of drawing that they need, under the group's title."""
+        parts: list[dict[str, Any]] = []
+        drawn: dict[str, list[Any]] = {"resources": [], "abilities": [], "skills": [], "facts": []}
+        for field in group.fields:
+            if field.key in KEPT_ELSEWHERE or field.key in self.maxima or field.key in self.in_notes:
+                continue
+            value = self.values.get(field.key)
+            kind = field.kind
+            if field.resource:
+                drawn["resources"].append(self.resource(field, value))
+            elif isinstance(kind, Object) and _all_numbers(kind) and len(specs(kind.shape)) >= 5:
+                drawn["abilities" if group.compact or len(specs(kind.shape)) < 10 else "skills"] += (
+                    self.numbers(kind, value)
+                )
+            elif isinstance(kind, MapOf):
+                drawn["skills"] += self.entries(kind, value)
+            elif isinstance(kind, ListOf) and isinstance(kind.item, Object):
+                parts += self.lines(group, field, kind.item, value)
+            elif isinstance(kind, Text) and kind.most > LONG_TEXT:
+                if value:
+                    parts.append(
+                        {"title": self.title_in(group, field), "kind": "prose", "html": render(value)}
+                    )
+            elif group.compact and f"{field.key}_{self.note_of(field)}" in self.fields:
+                drawn["abilities"].append(self.ability(field, value))
+            elif said := self.fact(field, value):
+                drawn["facts"].append(said)
+        whole = [{"kind": kind, "items": items, "title": ""} for kind, items in drawn.items() if items]
+        found = [*whole, *parts]
+        for place, section in enumerate(found):
+            if not section["title"]:
+                section["title"] = self.title(group) if place == 0 else ""
+        return found
+
+    def title(self, group: Group) -> str:
+        return self.words.first(f"group-{group.key}", default=group.key)
+
+    def title_in(self, group: Group, field: SheetField) -> str:
+        return self.title(group) if len(group.fields) == 1 else sheet_label(self.words, field.key)
+
+    def note_of(self, field: SheetField) -> str:
+        return next((note for note in NOTES if f"{field.key}_{note}" in self.fields), "")
+
+    def ability(self, field: SheetField, value: JSON) -> dict[str, str]:
+        note = self.note_of(field)
+        said = self.values.get(f"{field.key}_{note}")
+        label = {"bonus": _("bonus %(number)s"), "modifier": _("modifier %(number)s")}[note]
+        signed = (
+            f"{said:+d}".replace("-", "\N{MINUS SIGN}")
+            if note == "modifier" and isinstance(said, int)
+            else said
+        )
+        return {
+            "name": without_abbreviation(sheet_label(self.words, field.key)),
+            "value": told(field.kind, value, self.words, field.key, field.unit) or "—",
+            "note": label % {"number": signed} if said is not None else "",
+        }
+
+    def resource(self, field: SheetField, value: JSON) -> dict[str, Any]:
+        assert field.resource is not None
+        most = self.values.get(field.resource)
+        shown: dict[str, Any] = {
+            "name": sheet_label(self.words, field.key),
+            "value": told(field.kind, value, self.words, field.key) or "—",
+            "of": _("of %(number)s") % {"number": told(None, most, self.words)} if most is not None else "",
+            "percent": None,
+        }
+        if isinstance(value, int) and isinstance(most, int) and most > 0:
+            full = min(max(value, 0), most)
+            if most <= MOST_BOXES:
+                shown |= {"full": range(full), "empty": range(most - full), "round": most <= 6}
+            else:
+                shown["percent"] = round(100 * full / most)
+        return shown
+
+    def numbers(self, kind: Object, value: JSON) -> list[dict[str, Any]]:
+        said = filled(kind, value or {})
+        return [
+            {
+                "name": without_abbreviation(part_label(self.words, spec.key)),
+                "value": told(spec.kind, said.get(spec.key), self.words, spec.key, spec.unit) or "—",
+            }
+            for spec in specs(kind.shape)
+        ]
+
+    def entries(self, kind: MapOf, value: JSON) -> list[dict[str, Any]]:
+        """The entries of a map, by name: what they say, and ticks where that is a rank."""
+        found = [
+            {"name": key_title(self.words, key), **self.entry(kind.value, entry)}
+            for key, entry in (value or {}).items()
+        ]
+        return sorted(found, key=lambda entry: str(entry["name"]).casefold())
+
+    def entry(self, kind: Kind, entry: JSON) -> dict[str, Any]:
+        if not isinstance(kind, Object) or not isinstance(entry, dict):
+            return {"value": told(kind, entry, self.words)}
+        ranks = [
+            (spec.kind.values, entry.get(spec.key, spec.default))
+            for spec in specs(kind.shape)
+            if isinstance(spec.kind, Choice) and all(type(value) is int for value in spec.kind.values)
+        ]
+        if not ranks:
+            return {"value": ", ".join(details(kind, entry, self.words))}
+        values, rank = ranks[0]
+        place = values.index(rank) if rank in values else 0
+        trained = bool(entry.get("trained", True))
+        ticks = [trained, *(place >= step for step in range(1, len(values)))]
+        return {"ticks": ticks, "ticks_said": ", ".join(details(kind, entry, self.words)), "value": ""}
+
+    def lines(self, group: Group, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
+        items = [
+            {
+                "text": entry_title(self.words, entry),
+                "note": ", ".join(details(kind, filled(kind, entry), self.words)),
+            }
+            for entry in value or ()
+        ]
+        if not items:
+            return []
+        return [{"title": self.title_in(group, field), "kind": "lines", "items": items}]
+
+    def fact(self, field: SheetField, value: JSON) -> dict[str, str] | None:
+        """A plain value with its label. What is empty, or a "no" that nobody asked about, is left out."""
+        if value in (None, "", [], {}) or value is False:
+            return None
+        if isinstance(field.kind, Boolean) or value is True:
+            said = self.words.choice(value)
+        else:
+            said = told(field.kind, value, self.words, field.key, field.unit)
+        if field.shown_from is not None and isinstance(value, dict):
+            said = ", ".join(
+                f"{part_label(self.words, key)} {told(None, part, self.words, key)}"
+                for key, part in value.items()
+                if told(None, part, self.words, key)
+            )
+        return {"label": sheet_label(self.words, field.key), "value": said} if said else None
+
+    # --- Beside a scene
+
+    @property
+    def panel(self) -> dict[str, Any]:
+        """``sheet`` of the side panel in ``campaigns/scene.html``: name, url, stats, tracks."""
+        stats: list[dict[str, str]] = []
+        tracks: list[dict[str, Any]] = []
+        for group in self.sheet.groups if self.sheet else ():
+            if not group.compact:
+                continue
+            for field in group.fields:
+                value = self.values.get(field.key)
+                if field.resource:
+                    tracks.append(self.track(field, value))
+                elif isinstance(field.kind, Object) and _all_numbers(field.kind):
+                    stats += [
+                        {"short": short(one["name"]), "name": one["name"], "value": one["value"]}
+                        for one in self.numbers(field.kind, value)
+                    ]
+                elif f"{field.key}_{self.note_of(field)}" in self.fields:
+                    label = sheet_label(self.words, field.key)
+                    said = told(field.kind, value, self.words, field.key) or "—"
+                    stats.append({"short": short(label), "name": without_abbreviation(label), "value": said})
+                elif field.key not in self.maxima and field.key not in self.in_notes:
+                    fact = self.fact(field, value)
+                    if fact and value != field.default:
+                        tracks.append({"label": fact["label"], "text": fact["value"], "percent": None})
+        return {
+            "name": self.character.name,
+            "url": self.character.get_absolute_url(),
+            "stats": stats,
+            "tracks": tracks,
+        }
+
+    def track(self, field: SheetField, value: JSON) -> dict[str, Any]:
+        shown = self.resource(field, value)
+        most = self.values.get(field.resource or "")
+        percent = None
+        if isinstance(value, int) and isinstance(most, int) and most > 0:
+            percent = round(100 * min(max(value, 0), most) / most)
+        text = f"{shown['value']} {shown['of']}".strip()
+        return {"label": shown["name"], "text": text, "percent": percent}
+
+
+def _all_numbers(kind: Object) -> bool:
+    return all(isinstance(spec.kind, Integer | Number) for spec in specs(kind.shape))
+
+
+def without_abbreviation(label: str) -> str:
+    """ "Weapon Skill (WS)" without what stands in brackets."""
+    return re.sub(r"\s*\([^()]{1,4}\)$", "", label)
+
+
+def short(label: str) -> str:
+    """A name for a narrow column: the abbreviation in brackets, or else the first letters."""
+    found = re.search(r"\(([^()]{1,4})\)$", label)
+    return found.group(1) if found else label[:3]
