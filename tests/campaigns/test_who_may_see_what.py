@@ -150,13 +150,13 @@ def test_only_those_who_may_read_hear_of_changes(
         headers.append((b"cookie", f"sessionid={cookie.value}".encode()))
 
     async def listen() -> tuple[bool, str | None]:
-        from asgiref.sync import sync_to_async
+        from channels.db import database_sync_to_async
 
         socket = WebsocketCommunicator(application, f"/live/scenes/{table.scene.pk}/", headers=headers)
         connected, _code = await socket.connect()
         said = None
         if connected:
-            await sync_to_async(table.post)(table.greta, "Something new", speaker=None)
+            await database_sync_to_async(table.post)(table.greta, "Something new", speaker=None)
             said = await socket.receive_from(timeout=3)
             await socket.disconnect()
         return connected, said
