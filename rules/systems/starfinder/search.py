@@ -326,8 +326,8 @@ class PathFound:
     cost: int | None
     cost_metres: Fraction | None
     cost_feet: int | None
-    path: list[tuple[int, ...]] | None
-    squeezed_at: list[int] | None
+    path: list[tuple[int, ...]]
+    squeezed_at: list[int]
     budget: int | None
     within_budget: bool | None
 
@@ -342,7 +342,7 @@ def cheapest_path(asked: CheapestPath, house: House, faces: Faces) -> PathFound:
     route = cheapest_route(movement, asked.goal, parity_asked(asked.parity, house), asked.allow_squeeze)
     budget = None if asked.speed is None else budget_of(asked.speed, asked.action)
     if route.cost is None or route.positions is None:
-        return PathFound(False, route.reason, None, None, None, None, None, budget, None)
+        return PathFound(False, route.reason, None, None, None, [], [], budget, None)
     return PathFound(
         found=True,
         reason=None,

@@ -127,6 +127,10 @@ class Striker:
         )
         return own or self.strikes(x, y, level)
 
+    def comes_near(self, squares: SquareSet) -> bool:
+        """False where none of the squares can be within its reach."""
+        return bool(squares & self._near)
+
     def struck(self, squares: SquareSet, level: int) -> list[list[int]]:
         """Those of the squares that it can strike, sorted by y, then x."""
         near = self._board.listed(squares & self._near)
@@ -179,19 +183,22 @@ class Watchers:
     def opportunities(self, number: int, old: Position, new: Position) -> list[Opportunity]:
         """What step ``number`` lets the watchers do, in the order of the map."""
         found = []
+        block, left = self._board.under(old), self._board.left(old, new)
         for watcher in self.strikers:
-            squares = self._covered_squares_left(watcher, old, new)
+            if not watcher.comes_near(block):
+                continue
+            squares = self._covered(watcher, left)
             if squares:
                 found.append(Opportunity(number, watcher.creature.id, squares))
         return found
 
-    def _covered_squares_left(self, watcher: Striker, old: Position, new: Position) -> list[list[int]]:
+    def _covered(self, watcher: Striker, left: list[tuple[int, SquareSet]]) -> list[list[int]]:
         spared = self._withdrawing_from if watcher.creature.id not in self._unseen else None
         covered = []
-        for level, left in self._board.left(old, new):
+        for level, leaving in left:
             if spared and level in spared.levels:
-                left &= ~self._board.under(spared)
-            covered += [(level, y, x) for x, y in watcher.covered(left, level)]
+                leaving &= ~self._board.under(spared)
+            covered += [(level, y, x) for x, y in watcher.covered(leaving, level)]
         if self._in_flight:
             return [[x, y, level] for level, y, x in covered]
         return [[x, y] for y, x in sorted({(y, x) for _level, y, x in covered})]
