@@ -690,7 +690,11 @@ sentence-turn-actions = { $problem ->
     }
 rule-gait-distance = Distance of a gait
     .summary = How far walking, hustling or running carries in rounds or minutes.
-sentence-gait-distance = { WORD($gait) }, { $scale ->
+sentence-gait-distance = { $gait ->
+        [walk] Walking
+        [hustle] Hustling
+       *[run] Running
+    }, { $scale ->
         [round] { $count ->
             [one] 1 round
            *[other] { $count } rounds

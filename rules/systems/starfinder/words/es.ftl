@@ -660,7 +660,7 @@ sentence-reach = { $threatens ->
 rule-square-capacity = Compartir casilla
     .summary = Cuántas criaturas menores que Pequeñas caben en una casilla.
 sentence-square-capacity = { $fits ->
-        [yes] Caben en una casilla; aún habría sitio para { $room_tiny } Muy pequeñas, { $room_diminutive } Diminutas o { $room_fine } Finas.
+        [yes] Caben en una casilla; aún cabrían, de Muy pequeñas { $room_tiny }, de Diminutas { $room_diminutive } o de Finas { $room_fine }.
        *[no] No caben en una casilla.
     }
 rule-condition-effects = Efectos de los estados
@@ -690,7 +690,11 @@ sentence-turn-actions = { $problem ->
     }
 rule-gait-distance = Distancia de un paso
     .summary = Hasta dónde se llega caminando, a paso ligero o corriendo en asaltos o minutos.
-sentence-gait-distance = { WORD($gait) }, { $scale ->
+sentence-gait-distance = { $gait ->
+        [walk] Caminando
+        [hustle] A paso ligero
+       *[run] Corriendo
+    }, { $scale ->
         [round] { $count ->
             [one] 1 asalto
            *[other] { $count } asaltos

@@ -657,7 +657,7 @@ sentence-reach = { $threatens ->
 rule-square-capacity = Dividere un quadretto
     .summary = Quante creature più piccole di Piccole stanno in un quadretto.
 sentence-square-capacity = { $fits ->
-        [yes] Stanno in un quadretto; ci sarebbe ancora posto per { $room_tiny } Minuscole, { $room_diminutive } Minute o { $room_fine } Piccolissime.
+        [yes] Stanno in un quadretto; ce ne starebbero ancora, di Minuscole { $room_tiny }, di Minute { $room_diminutive } o di Piccolissime { $room_fine }.
        *[no] Non stanno in un quadretto.
     }
 rule-condition-effects = Effetti delle condizioni
@@ -687,7 +687,11 @@ sentence-turn-actions = { $problem ->
     }
 rule-gait-distance = Distanza di un'andatura
     .summary = Fin dove si arriva camminando, andando veloci o correndo in round o minuti.
-sentence-gait-distance = { WORD($gait) }, { $scale ->
+sentence-gait-distance = { $gait ->
+        [walk] Camminando
+        [hustle] Andando veloci
+       *[run] Correndo
+    }, { $scale ->
         [round] { $count } round
        *[minute] { $count ->
             [one] 1 minuto
