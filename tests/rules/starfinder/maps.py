@@ -106,7 +106,9 @@ def mover_of(grid: Json) -> Json:
 
 
 @st.composite
-def walks(draw: DrawFn, grid: Json, *, longest: int = 6) -> tuple[list[list[int]], list[int]]:
+def walks(
+    draw: DrawFn, grid: Json, *, longest: int = 6, folding: bool = True
+) -> tuple[list[list[int]], list[int]]:
     """A path of the mover and where it is squeezed: mostly single steps, now and then a change of shape or a jump."""
     mover = mover_of(grid)
     square = mover["square"][:2]
@@ -114,7 +116,7 @@ def walks(draw: DrawFn, grid: Json, *, longest: int = 6) -> tuple[list[list[int]
     folded = mover["squeezed"]
     path, squeezed_at = [square], []
     for number in range(1, draw(st.integers(0, longest)) + 1):
-        change = full > 1 and draw(OFTEN)
+        change = folding and full > 1 and draw(OFTEN)
         far = full if change else 1
         folded ^= change
         moved = [axis + draw(st.integers(-far, far)) for axis in square]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from math import ceil
 from typing import Any
 
@@ -233,7 +233,6 @@ class PlainMap:
         reason = self.footing(mover, mode, block)
         if reason:
             return reason, direction, 0
-        diagonal = len([part for part in direction if part]) >= 2
         both = moving | moved
         box = set(product(*(range(min(axis), max(axis) + 1) for axis in zip(*both, strict=True))))
         bad = self.has_wall(box)
@@ -242,7 +241,7 @@ class PlainMap:
             if self.house["full-fill-blocks-corner"]:
                 bad = bad or any(other.get("fills_square") for other in self.others(mover, {cell}))
         if bad:
-            return "hard-corner" if diagonal else "wall", direction, 0
+            return "hard-corner" if is_diagonal(direction) else "wall", direction, 0
         if was_small and not is_small and self.has_wall(block):
             return "wall", direction, 0
         reason = self.occupants(mover, block, tumbled or [], target)
@@ -313,7 +312,7 @@ class PlainMap:
         return natural + 1
 
     def within(self, gaps: tuple[int, int, int], reach: int) -> bool:
-        c, b, a = sorted(abs(gap) for gap in gaps)
+        _c, b, a = sorted(abs(gap) for gap in gaps)
         if a == 0 or reach == 0:
             return False
         if a + b // 2 <= reach:
@@ -351,11 +350,11 @@ class PlainMap:
             low, high = min(a, b), max(a, b)
             times |= {(Fraction(2 * edge + 1, 2) - a) / (b - a) for edge in range(low, high)}
         ordered = sorted(times)
-        middles = [(one + other) / 2 for one, other in zip(ordered, ordered[1:], strict=False)]
+        middles = [(one + other) / 2 for one, other in pairwise(ordered)]
         cells = [(round_half(x0 + (x1 - x0) * t), round_half(y0 + (y1 - y0) * t)) for t in middles] or [start]
         if any(self.line_hard(*cell) for cell in cells if cell != start):
             return False
-        for here, there in zip(cells, cells[1:], strict=False):
+        for here, there in pairwise(cells):
             if here == there:
                 continue
             if here[0] != there[0] and here[1] != there[1]:
@@ -392,6 +391,17 @@ class PlainMap:
     def covers(self, watcher: Json, cell: Cell, *, lines: bool = True) -> bool:
         return cell in self.place(watcher) or self.threatens(watcher, cell, lines=lines)
 
+    def distance(self, one: set[Cell], other: set[Cell]) -> int:
+        """The metric of the least gaps on each axis."""
+        gaps = []
+        for mine, theirs in zip(zip(*one, strict=True), zip(*other, strict=True), strict=True):
+            gaps.append(max(0, min(mine) - max(theirs), min(theirs) - max(mine)))
+        _c, b, a = sorted(gaps)
+        return a + b // 2
+
+    def in_reach(self, mover: Json, block: set[Cell], there: set[Cell]) -> bool:
+        return bool(block & there) or any(self.strikes(mover, block, cell) for cell in there)
+
     # Costs
 
     def cost(self, diagonal: bool, k: int, parity: int) -> tuple[int, int]:
@@ -424,7 +434,7 @@ class PlainMap:
                     mover, self.block(mover, new, new_small), new_small
                 ):
                     continue
-                cost, after = self.cost(len([part for part in direction if part]) >= 2, k, p)
+                cost, after = self.cost(is_diagonal(direction), k, p)
                 key = (new, new_small, after)
                 if spent + cost < best.get(key, 10**9):
                     best[key] = spent + cost
@@ -441,6 +451,10 @@ class PlainMap:
             far = 1 if small == new_small else full
             for dx, dy in product(range(-far, far + 1), repeat=2):
                 yield (cell[0] + dx, cell[1] + dy, cell[2]), new_small
+
+
+def is_diagonal(direction: Cell) -> bool:
+    return len([part for part in direction if part]) >= 2
 
 
 def shifted(block: set[Cell], d: Cell) -> set[Cell]:
