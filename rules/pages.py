@@ -17,6 +17,7 @@ from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from rules.ledger.verification import verify
+from rules.verifier import fingerprint
 
 from . import embedding, pictures
 from .cards import Card, card_of, name_of, signed
@@ -54,6 +55,7 @@ def roll_page(
         "stakes": stakes(roll, card),
         "origin": origin(roll, post, entries),
         "verification": verification(report),
+        "verifier": verifier_shown(),
         "sum": steps_of(roll, entries),
         "copies": embedding.copies(roll, absolute) if public else [],
         "badge": {"url": pictures.picture_path(roll, "badge"), "alt": card.sentence} if public else None,
@@ -78,6 +80,7 @@ def verdict(
         "big": card.big,
         "small": card.small,
         "number": roll.number,
+        "code": roll.code,
         "sentence": card.sentence,
         "reason": card.reason,
         "line": origin_line(roll, campaign, post),
@@ -240,9 +243,9 @@ def client_nonce(roll: Roll, entries: list[dict[str, Any]]) -> bool:
     return False
 
 
-def verification(report: dict[str, Any]) -> dict[str, Any]:
-    """The eleven steps of the verifier with what each found."""
-    steps = [
+def verification(report: dict[str, Any] | None) -> dict[str, Any]:
+    """The eleven steps of the verifier with what each found. None: nothing has been checked yet."""
+    names = [
         (_("Form"), _("The file is written in the one canonical way")),
         (_("Contents"), _("Each entry holds what its envelope says")),
         (_("Keys"), _("The site's root key vouches for the signing key")),
@@ -255,24 +258,30 @@ def verification(report: dict[str, Any]) -> dict[str, Any]:
         (_("Links"), _("Posts and amendments point at the right roll")),
         (_("Words"), _("Reason and names are those fixed before")),
     ]
-    failed = None if report["ok"] else report["step"]
-    shown = [
-        {
-            "name": name,
-            "about": about,
-            "number": number,
-            "state": "failure" if number == failed else "success",
-        }
-        for number, (name, about) in enumerate(steps, start=1)
-        if failed is None or number <= failed
+    failed = None if report is None or report["ok"] else report["step"]
+
+    def state(number: int) -> str:
+        if report is None or (failed is not None and number > failed):
+            return "pending"
+        return "failure" if number == failed else "success"
+
+    steps = [
+        {"name": name, "about": about, "number": number, "state": state(number)}
+        for number, (name, about) in enumerate(names, start=1)
     ]
-    lead = (
-        _("Eleven steps, none fails.")
-        if failed is None
-        else _("Step %(step)s fails: %(why)s") % {"step": failed, "why": report["why"]}
-    )
-    title = _("Verified") if failed is None else _("Does not hold")
-    return {"title": title, "steps": shown, "lead": lead, "where": _("by our server")}
+    if report is None:
+        lead = _("Your browser can check every entry of this ledger itself.")
+        return {"title": _("Check it yourself"), "steps": steps, "lead": lead, "where": ""}
+    if failed is None:
+        lead = _("Eleven steps, none fails.")
+        return {"title": _("Verified"), "steps": steps, "lead": lead, "where": _("by our server")}
+    lead = _("Step %(step)s fails: %(why)s") % {"step": failed, "why": report["why"]}
+    return {"title": _("Does not hold"), "steps": steps, "lead": lead, "where": _("by our server")}
+
+
+def verifier_shown() -> dict[str, str]:
+    """The verifier that needs nobody."""
+    return {"url": reverse("verifier"), "sha256": fingerprint()}
 
 
 def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ urlpatterns = [
     path("r/<slug:code>", views.roll, name="roll"),
     path("r/<slug:code>.json", views.roll_json, name="roll_json"),
     path("r/<slug:code>/embed", views.roll_frame, name="roll_frame"),
+    path("verifier.html", views.verifier, name="verifier"),
     path("oembed", views.oembed, name="oembed"),
     path("i/<slug:code>/latest.png", views.latest_picture, {"kind": "card"}, name="roll_latest_card"),
     path("i/<slug:code>/latest/badge.png", views.latest_picture, {"kind": "badge"}, name="roll_latest_badge"),

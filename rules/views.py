@@ -20,12 +20,13 @@ from django.views.decorators.http import require_safe
 
 from accounts.requests import ReaderRequest
 from rules.contract import RulesError
+from rules.verifier import VERIFIER, policy
 
 from . import embedding, pictures, policies
 from .asking import ask_for_dice, sentence_of
 from .cards import card_of, pending_card, sealed_card
 from .models import Roll
-from .pages import private_page, roll_page
+from .pages import private_page, roll_page, verification, verifier_shown
 from .receipts import ledger_file, receipt_of
 
 FRAME_CSP: dict[str, list[str]] = {
@@ -198,6 +199,8 @@ def ledger(request: ReaderRequest, slug: str) -> HttpResponse:
         "count": found.head_seq,
         "page": page,
         "more": rolls[page * 50 : page * 50 + 1].exists(),
+        "verification": verification(None),
+        "verifier": verifier_shown(),
     }
     return render(request, "rules/ledger.html", context)
 
@@ -206,6 +209,17 @@ def ledger_json(request: ReaderRequest, slug: str) -> HttpResponse:
     """The whole ledger as one verifiable file."""
     found, role = policies.readable_ledger(request.user, slug)
     return _file(ledger_file(found, policies.reader_of(request.user, role, found)), f"{slug}-ledger.json")
+
+
+@require_safe
+def verifier(request: HttpRequest) -> HttpResponse:
+    """The verifier as one file: it may do what its own policy says, and no more than that here."""
+    response = HttpResponse(VERIFIER.read_bytes())
+    response["Content-Security-Policy"] = f"{policy()}; frame-ancestors 'none'"
+    response["Content-Disposition"] = 'inline; filename="tirada-verifier.html"'
+    response["Cache-Control"] = "public, max-age=3600"
+    set_response_etag(response)
+    return get_conditional_response(request, response["ETag"], response=response) or response
 
 
 def _file(content: bytes, name: str) -> HttpResponse:

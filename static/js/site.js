@@ -7,3 +7,4 @@ import "./grow.js";
 import "./live.js";
 import "./theme.js";
 import "./time-zone.js";
+import "./verify.js";

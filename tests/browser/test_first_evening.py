@@ -24,7 +24,9 @@ def write(page: Page, text: str) -> None:
 
 
 def numbers(page: Page) -> list[str]:
-    return page.eval_on_selector_all("#thread article[data-number]", "all => all.map(one => one.dataset.number)")
+    return page.eval_on_selector_all(
+        "#thread article[data-number]", "all => all.map(one => one.dataset.number)"
+    )
 
 
 def test_a_scene_is_played_live_and_a_roll_is_checked(

@@ -197,7 +197,10 @@ class Examination {
         const why = await wrongOutcome(drawing);
         if (why) fault(drawing.shownBy.seq, why);
       } catch (error) {
-        if (!(error instanceof RulesNotHere)) throw error;
+        if (!(error instanceof RulesNotHere)) {
+          fault(drawing.shownBy.seq, `the rules broke down on it: ${error.name}`);
+          continue;
+        }
         this.unchecked.add(drawing.shownBy.seq);
         if (drawing.drawnBy !== null) this.unchecked.add(drawing.drawnBy.seq);
       }
