@@ -8,8 +8,8 @@ from typing import Any
 
 from django.utils.functional import cached_property
 
-from rules.contract import JSON, Group, Sheet, SheetField, Words
-from rules.entry import Box, Entry, Slot, Typed, typed_from
+from rules.contract import JSON, Group, RulesError, Sheet, SheetField, Words
+from rules.entry import Box, Entry, Slot, Typed, sentence, typed_from
 
 from .models import Character
 from .sheets import sheet_of, system_of, values_of
@@ -83,6 +83,11 @@ class SheetForm:
             optional=field.default is None,
             unit=field.unit or "",
         )
+
+    def refusal(self, error: RulesError) -> str:
+        """An error that the boxes did not find, by the field's own label."""
+        key = (error.field or "").partition(".")[0]
+        return sentence(self.words, error, sheet_label(self.words, key))
 
     def help(self, key: str) -> str:
         return self.words.first(f"sheet-{key.replace('_', '-')}.help", default="")

@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest, ReaderRequest
-from characters.models import Character
+from characters.policies import known_characters
 
 from .. import actions, policies
 from ..forms import CampaignForm, ChapterForm, InvitationForm
@@ -39,7 +39,10 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
         "chapters": chapters_of(found, scenes, can_run=can_run),
         "open_scene_url": reverse("create_scene", args=[found.slug]) if can_run else "",
         "open_scene_label": _("Open a scene"),
-        "cast": {"people": cast_of(found, request.user)},
+        "cast": {
+            "people": cast_of(found, seat),
+            "url": reverse("characters", args=[found.slug]),
+        },
         "ledger": {
             "count": rolls,
             "url": reverse("ledger", args=[found.slug]),
@@ -117,8 +120,9 @@ def scene_note(scene: Any) -> str:
     return ngettext("%(count)s post", "%(count)s posts", scene.last_number) % {"count": scene.last_number}
 
 
-def cast_of(campaign: Campaign, viewer: Any) -> list[dict[str, Any]]:
-    characters = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
+def cast_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
+    """The characters that the reader knows of, players' own first."""
+    characters = known_characters(campaign, seat.viewer, seat.role).filter(retired_at=None)
     people: list[dict[str, Any]] = [
         {"character": character, "note": str(character.player) if character.player else _("NPC")}
         for character in characters

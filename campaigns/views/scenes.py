@@ -24,6 +24,7 @@ from ..forms import SceneForm
 from ..live import open_version, seal_version
 from ..models import Post, Scene
 from ..policies import Seat
+from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
     page_of,
@@ -97,6 +98,7 @@ def scene_context(
         "composer": composer,
         "composer_closed": "" if composer else why_not(seat, scene),
         "cast": cast_of(scene),
+        "sheet": side_sheet(seat, scene),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
         "page": page,

@@ -1,0 +1,327 @@
+"""A check as it is asked for in a text: ``[[Climb; surface=sheer; +10 good rope # down the duct]]``.
+
+Behind the check's name stand, between semicolons, modifiers with their reasons and further inputs of the rule (``surface=sheer``,
+dots lead into objects and lists), behind ``#`` what is at stake. What the sheet says is not written: it is taken from the sheet when
+the dice fall, so that a text that waits for weeks rolls what the character can do then. A name may be written in any language of
+the site, or as the check's key.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
+from rules.contract import JSON, LANGUAGES, RulesError, Words, not_allowed
+from rules.contract.fields import ListOf, Object, Spec, specs
+from rules.contract.sheets import Ladder, fill
+from rules.systems import SYSTEMS
+
+from .models import Character
+from .sheets import offered_checks, sheet_of, values_of
+
+MODIFIER = re.compile(r"([+\-\N{MINUS SIGN}])[ \t]*([0-9]{1,5})(?:[ \t]+(.+))?")
+_INPUT = re.compile(r"([a-z_]+(?:\.[a-z0-9_]+)*)[ \t]*=[ \t]*(.*)")
+_NAME_AND_MODIFIER = re.compile(r"(.+?)[ \t]+([+\-\N{MINUS SIGN}][ \t]*[0-9].*)")
+_KEPT_APART = {";": "\\u003b", "#": "\\u0023", "[": "\\u005b", "]": "\\u005d"}
+WITHOUT_NAME = "other"
+
+
+@dataclass(frozen=True)
+class Check:
+    """A check that can be asked for: one that a sheet offers, or a rule by itself (then nothing is filled in)."""
+
+    key: str
+    rule: str
+    label: str
+    detail: str
+    filled: Mapping[str, JSON]
+
+    def name(self, words: Words) -> str:
+        said = words.text(self.label)
+        return f"{said}: {self.detail}" if self.detail else said
+
+    @property
+    def mark(self) -> str:
+        """What a roll keeps of its check, to be told in any language: the label's id, behind a colon the person's own words."""
+        return f"{self.label}: {self.detail}" if self.detail else self.label
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A check with what the person adds to the sheet."""
+
+    check: Check
+    given: Mapping[str, JSON]
+    reason: str = ""
+
+    @property
+    def inputs(self) -> dict[str, JSON]:
+        """All inputs: modifiers of the sheet come before the person's."""
+        return together(self.check.filled, self.given)
+
+
+def together(filled: Mapping[str, JSON], given: Mapping[str, JSON]) -> dict[str, JSON]:
+    inputs = dict(filled)
+    for key, value in given.items():
+        before = inputs.get(key)
+        if isinstance(before, list) and isinstance(value, list):
+            inputs[key] = [*before, *value]
+        elif isinstance(before, dict) and isinstance(value, dict):
+            inputs[key] = together(before, value)
+        else:
+            inputs[key] = value
+    return inputs
+
+
+class Checks:
+    """What can be asked for in a campaign's text by one speaker; without a speaker, the rules by themselves."""
+
+    def __init__(self, system_id: str, house_rules: Mapping[str, JSON], speaker: Character | None) -> None:
+        self.system = SYSTEMS[system_id]
+        self.house_rules = house_rules
+        self.speaker = speaker
+
+    @cached_property
+    def offered(self) -> list[Check]:
+        """What the speaker's sheet offers."""
+        if self.speaker is None or self.system.id == "dice":
+            return []
+        return [
+            Check(one.offer.key, one.offer.rule, one.offer.label, one.offer.detail, one.inputs)
+            for one in offered_checks(self.speaker)
+        ]
+
+    @cached_property
+    def values(self) -> dict[str, JSON]:
+        return values_of(self.speaker) if self.speaker else {}
+
+    @cached_property
+    def all(self) -> dict[str, Check]:
+        """By key: what the sheet offers, then every rule that is rolled."""
+        found = {check.key: check for check in self.offered}
+        if self.system.id == "dice":
+            return found
+        reads = sheet.reads if self.speaker and (sheet := sheet_of(self.speaker)) else {}
+        for rule in self.system.rules.values():
+            if rule.kind == "check" and not rule.amends and rule.id not in found:
+                filled = fill(reads.get(rule.id, {}), self.values) if reads else {}
+                found[rule.id] = Check(rule.id, rule.id, f"rule-{rule.id}", "", filled)
+        return found
+
+    def named(self, language: str) -> dict[str, Check]:
+        """Every way to write a check: its key, and its name in each language; the reader's own comes first."""
+        found: dict[str, Check] = {}
+        for each in (language, *LANGUAGES):
+            words = Words.of(self.system, each)
+            for check in self.all.values():
+                found.setdefault(spelt(check.name(words)), check)
+        for check in self.all.values():
+            found.setdefault(check.key, check)
+        return found
+
+    def find(self, typed: str, language: str) -> Asked | None:
+        """The check that a typed roll asks for; None where it is not the name of one. Raises ``RulesError`` for a mistake in it."""
+        if self.system.id == "dice":
+            return None
+        body, _, reason = typed.partition("#")
+        name, *parts = (part.strip() for part in body.split(";"))
+        named = self.named(language)
+        check = named.get(spelt(name))
+        if check is None:
+            match = _NAME_AND_MODIFIER.fullmatch(name)
+            check = named.get(spelt(match[1])) if match else None
+            if match is None or check is None:
+                return None
+            parts.insert(0, match[2])
+        given = self.given(check, [part for part in parts if part])
+        return Asked(check, given, reason.strip()[:LONGEST_REASON])
+
+    def near(self, typed: str, language: str) -> str:
+        """The name of the check that somebody may have meant."""
+        name = spelt(typed.partition("#")[0].partition(";")[0])
+        found = difflib.get_close_matches(name, self.named(language), n=1, cutoff=0.75)
+        return self.named(language)[found[0]].name(Words.of(self.system, language)) if found else ""
+
+    def given(self, check: Check, parts: Iterable[str]) -> dict[str, JSON]:
+        given: dict[str, JSON] = {}
+        for part in parts:
+            modifier = MODIFIER.fullmatch(part)
+            if modifier:
+                sign = 1 if modifier[1] == "+" else -1
+                said = {"label": (modifier[3] or WITHOUT_NAME).strip()[:80], "value": sign * int(modifier[2])}
+                given.setdefault("modifiers", []).append(said)
+                continue
+            typed = _INPUT.fullmatch(part)
+            if typed is None:
+                raise RulesError(
+                    "invalid-input", field=part[:80], message_id="error-check-part", values={"part": part[:80]}
+                )
+            self.put(check, given, typed[1], value_of(typed[2]))
+        return given
+
+    def put(self, check: Check, given: dict[str, JSON], path: str, value: JSON) -> None:
+        """Puts an input at its place. What the sheet says stands: only lists can be added to."""
+        before: Any = check.filled
+        for key in path.split("."):
+            before = before.get(key) if isinstance(before, Mapping) else None
+        if before is not None and before != value and not isinstance(before, list | dict):
+            raise RulesError(
+                "invalid-input", field=f"inputs.{path}", message_id="error-sheet-says", values={"key": path}
+            )
+        target: Any = given
+        *parents, last = path.split(".")
+        for parent, following in zip(parents, [*parents[1:], last], strict=True):
+            target = step_into(target, parent, [] if following.isdigit() else {})
+        if isinstance(target, list):
+            target.append(value)
+        elif isinstance(target, dict):
+            target[last] = value
+
+    def ask(self, asked: Asked) -> RollAsk:
+        """What will be rolled. Raises ``RulesError`` where the rules refuse, also because it cannot be paid for."""
+        self.check_costs(asked)
+        made = ask_for_check(
+            self.system.id, asked.check.rule, asked.inputs, self.house_rules, reason=asked.reason
+        )
+        return replace(made, words={**made.words, "note": asked.check.mark})
+
+    def check_costs(self, asked: Asked) -> None:
+        """Refuses what the speaker's sheet cannot pay."""
+        play = self.system.play
+        if play is None or self.speaker is None:
+            return
+        for cost in play.costs:
+            if not asked.inputs.get(cost.input):
+                continue
+            has = self.values.get(cost.field) or 0
+            if has < 1:
+                raise not_allowed(cost.refusal, field=f"inputs.{cost.input}")
+
+    # --- Written down
+
+    def written(self, asked: Asked, language: str) -> str:
+        """The notation of a check, such that ``find`` reads the same from it."""
+        name = asked.check.name(Words.of(self.system, language))
+        if any(mark in name for mark in ";#[]") or self.named(language).get(spelt(name)) != asked.check:
+            name = asked.check.key
+        parts = [name]
+        for path, value in leaves(
+            {key: value for key, value in asked.given.items() if key != "modifiers" or not simple(value)}
+        ):
+            parts.append(f"{path}={code_of(value)}")
+        if simple(asked.given.get("modifiers")):
+            for modifier in asked.given["modifiers"]:
+                sign = "+" if modifier["value"] >= 0 else "-"
+                label = re.sub(r"[;#\[\]\n]+", ",", modifier["label"])
+                parts.append(f"{sign}{abs(modifier['value'])} {label}")
+        reason = re.sub(r"[\[\]\n]+", " ", asked.reason)
+        return "; ".join(parts) + (f" # {reason}" if reason else "")
+
+    # --- For the form
+
+    def asked_for(self, check: Check) -> list[Spec]:
+        """The inputs that the sheet does not fill, but for modifiers."""
+        return [
+            spec
+            for spec in self.system.rule(check.rule).fields
+            if spec.key not in KEPT_FROM_PEOPLE
+            and (spec.key not in check.filled or isinstance(check.filled[spec.key], dict))
+            and not (spec.key == "modifiers" and takes_modifiers(spec))
+        ]
+
+    def takes_modifiers(self, check: Check) -> bool:
+        return any(
+            spec.key == "modifiers" and takes_modifiers(spec)
+            for spec in self.system.rule(check.rule).fields
+        )
+
+    def ladder(self, check: Check) -> Ladder | None:
+        """The system's difficulties, where the check takes one."""
+        ladder = self.system.play.ladder if self.system.play else None
+        keys = {spec.key for spec in self.system.rule(check.rule).fields}
+        return ladder if ladder and ladder.into in keys else None
+
+    def known_reasons(self, language: str) -> list[str]:
+        """Reasons for modifiers that the system knows, in words."""
+        words = Words.of(self.system, language)
+        return sorted({words.text(key) for key in words if key.startswith("modifier-")})
+
+    def label_of(self, said: str, language: str) -> str:
+        """The system's own label for a reason in words, else the words."""
+        words = Words.of(self.system, language)
+        for key in words:
+            if key.startswith("modifier-") and spelt(words.text(key)) == spelt(said):
+                return key.removeprefix("modifier-")
+        return said
+
+
+KEPT_FROM_PEOPLE = ("added_degrees", "fate_ten")
+"""Inputs that only an amendment sets."""
+
+
+def takes_modifiers(spec: Spec) -> bool:
+    """Whether a field is a list of whole numbers with reasons."""
+    return (
+        isinstance(spec.kind, ListOf)
+        and isinstance(spec.kind.item, Object)
+        and {part.key for part in specs(spec.kind.item.shape)} == {"label", "value"}
+    )
+
+
+def simple(modifiers: JSON) -> bool:
+    return isinstance(modifiers, list) and all(
+        isinstance(each, dict) and each.keys() == {"label", "value"} and type(each["value"]) is int
+        for each in modifiers
+    )
+
+
+def spelt(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def step_into(target: Any, key: str, empty: Any) -> Any:
+    if isinstance(target, list):
+        if key.isdigit() and int(key) < len(target):
+            return target[int(key)]
+        target.append(empty)
+        return empty
+    if isinstance(target, dict):
+        return target.setdefault(key, empty)
+    return {}
+
+
+def value_of(said: str) -> JSON:
+    """JSON, or else a word as it stands."""
+    try:
+        return json.loads(said, parse_constant=str)
+    except (ValueError, RecursionError):
+        return said
+
+
+def code_of(value: JSON) -> str:
+    if isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9-]*", value) and value_of(value) == value:
+        return value
+    code = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return code if value in ([], {}) else "".join(_KEPT_APART.get(mark, mark) for mark in code)
+
+
+def leaves(value: JSON, path: str = "") -> Iterator[tuple[str, JSON]]:
+    """Every scalar with its dotted path; what is empty stands whole."""
+    items: Iterable[tuple[Any, JSON]] = ()
+    if isinstance(value, dict):
+        items = value.items()
+    elif isinstance(value, list):
+        items = enumerate(value)
+    if not isinstance(value, dict | list) or (not value and path):
+        yield path, value
+        return
+    for key, item in items:
+        yield from leaves(item, f"{path}.{key}" if path else str(key))
+
+

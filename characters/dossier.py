@@ -1,0 +1,226 @@
+"""What a character's page shows to one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.urls import reverse
+from django.utils.functional import cached_property
+from django.utils.translation import gettext as _
+
+from prose import render
+from rules.cards import card_of
+from rules.policies import may_read
+from rules.systems import SYSTEMS
+
+from . import policies
+from .history import version_line, versions_with_changes
+from .models import Character, LifeEvent, Proposal, State
+from .sheet_page import SheetPage
+from .sheets import sheet_of
+
+LATEST_VERSIONS = 4
+LATEST_ROLLS = 8
+
+
+class Dossier:
+    """``context`` for ``characters/sheet.html``."""
+
+    def __init__(self, character: Character, viewer: Any, role: str | None, language: str) -> None:
+        self.character = character
+        self.viewer = viewer
+        self.role = role
+        self.language = language
+        self.may_read_sheet = policies.can_read_sheet(character, viewer, role)
+        self.may_change = policies.can_change_character(character, viewer, role)
+        self.has_sheet = sheet_of(character) is not None
+
+    @property
+    def context(self) -> dict[str, Any]:
+        return {
+            "character": self.character,
+            "campaign": self.character.campaign,
+            "characters_url": reverse("characters", args=[self.character.campaign.slug]),
+            "what": self.what,
+            "chips": self.chips,
+            "actions": self.actions,
+            "approval": self.approval,
+            "proposal": self.proposal,
+            "sections": self.sections,
+            "texts": self.texts,
+            "versions": self.versions,
+            "versions_label": self.versions_label,
+            "compare_url": reverse("versions", args=[self.character.pk])
+            if self.versions and len(self.versions) > 1
+            else "",
+            "rolls": self.rolls,
+        }
+
+    @property
+    def what(self) -> str:
+        """Who plays it and the one line about it: "Scavenger of the salt. Played by Ava."."""
+        player = self.character.player
+        played = _("Played by %(name)s.") % {"name": player} if player else _("NPC") + "."
+        blurb = self.character.blurb.strip()
+        if blurb and blurb[-1] not in ".!?…":
+            blurb += "."
+        return f"{blurb} {played}".strip()
+
+    @property
+    def chips(self) -> list[str]:
+        found = []
+        if self.character.died_at:
+            found.append(_("dead"))
+        if self.character.retired_at:
+            found.append(_("retired"))
+        if self.has_sheet and self.may_read_sheet and not self.character.is_npc:
+            found.append(str(self.character.get_state_display()))
+        return found
+
+    @property
+    def actions(self) -> list[dict[str, Any]]:
+        pk = self.character.pk
+        found: list[dict[str, Any]] = []
+        if self.has_sheet and policies.can_change_sheet(self.character, self.viewer, self.role):
+            waits = self.role != policies.GM and self.character.state == State.APPROVED
+            asks = waits and self.character.campaign.approval != "none"
+            label = _("Propose changes") if asks else _("Change the sheet")
+            found.append({"icon": "edited", "label": label, "url": reverse("edit_sheet", args=[pk])})
+        if self.may_change:
+            found += [
+                {"label": _("Texts"), "url": reverse("edit_texts", args=[pk]), "quiet": True},
+                {"label": _("Name and face"), "url": reverse("edit_character", args=[pk]), "quiet": True},
+                {"label": _("Hand over, retire …"), "url": reverse("life", args=[pk]), "quiet": True},
+                {
+                    "icon": "download",
+                    "label": _("Download"),
+                    "url": reverse("export_character", args=[pk]),
+                    "quiet": True,
+                },
+            ]
+        return found
+
+    # --- Approval
+
+    @property
+    def approval(self) -> dict[str, Any]:
+        """How the sheet stands with the game master, and what this reader may do about it."""
+        character = self.character
+        if not self.has_sheet or character.is_npc or not self.may_change or character.retired_at:
+            return {}
+        last = (
+            LifeEvent.objects.filter(
+                character=character, what__in=("sent-back", "submitted", "approved", "withdrawn")
+            )
+            .select_related("person")
+            .first()
+        )
+        standing: dict[str, Any] = {"version": character.version}
+        if last and last.comment:
+            standing |= {"comment": last.comment, "by": last.person}
+        if policies.can_submit(character, self.viewer, self.role):
+            was_sent_back = last is not None and last.what == LifeEvent.What.SENT_BACK
+            said = _("The game master sent the sheet back.") if was_sent_back else _("This sheet is a draft.")
+            return {**standing, "text": said, "may_submit": True}
+        if policies.can_approve(character, self.role):
+            return {**standing, "text": _("This sheet waits for your approval."), "may_approve": True}
+        if policies.can_withdraw(character, self.viewer, self.role):
+            said = _("The sheet waits for the game master's approval.")
+            return {**standing, "text": said, "may_withdraw": True}
+        return {}
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """The proposal that waits, for who plays the character and for the game master."""
+        if not self.may_change:
+            return None
+        return (
+            self.character.proposals.filter(answer=Proposal.Answer.WAITING).select_related("person").first()
+        )
+
+    # --- The sheet
+
+    @property
+    def sections(self) -> list[dict[str, Any]]:
+        return SheetPage(self.character, self.language).sections if self.may_read_sheet else []
+
+    @property
+    def texts(self) -> list[dict[str, str]]:
+        """Free sections that this reader may read."""
+        texts = []
+        if policies.can_read_biography(self.character, self.viewer, self.role):
+            texts.append((_("Biography"), "", self.character.biography))
+        if self.may_change:
+            note = _("for who plays the character and the game master")
+            texts.append((_("Notes shared with the game master"), note, self.character.gm_notes))
+        if policies.plays(self.character, self.viewer, self.role):
+            texts.append(
+                (
+                    _("Notes for yourself"),
+                    _("nobody else reads them"),
+                    policies.own_notes(self.character, self.viewer),
+                )
+            )
+        return [
+            {"title": title, "note": note, "kind": "prose", "html": render(text)}
+            for title, note, text in texts
+            if text.strip()
+        ]
+
+    # --- Beside it
+
+    @cached_property
+    def versions(self) -> list[dict[str, Any]]:
+        if not self.may_read_sheet:
+            return []
+        found = versions_with_changes(self.character, self.language, most=LATEST_VERSIONS)
+        return [version_line(version, changes, self.viewer, self.role) for version, changes in found]
+
+    @property
+    def versions_label(self) -> str:
+        return str(self.character.version) if self.versions else ""
+
+    @property
+    def rolls(self) -> list[dict[str, Any]]:
+        rolls = self.character.rolls.select_related("entry__ledger__campaign", "person")
+        slug = self.character.campaign.slug
+        return [
+            {
+                "icon": "dice" if card.state == "total" else card.state,
+                "tone": card.state,
+                "text": card.sentence,
+                "url": reverse("campaign_roll", args=[slug, roll.number]),
+                "number": roll.number,
+                "when": roll.created_at,
+            }
+            for roll in rolls.order_by("-created_at")[: 4 * LATEST_ROLLS]
+            if may_read(self.viewer, self.role, roll) and (card := card_of(roll))
+        ][:LATEST_ROLLS]
+
+
+def people_of(characters: Iterable[Character], viewer: Any) -> list[dict[str, Any]]:
+    """Characters for ``components/cast.html``."""
+    people = []
+    for character in characters:
+        who = _("NPC") if character.player is None else str(character.player)
+        if character.player is not None and character.player == viewer:
+            who = _("%(name)s, you") % {"name": who}
+        chip = ""
+        if character.died_at:
+            chip = _("dead")
+        elif not character.is_npc and character.state != State.APPROVED and _has_sheet(character):
+            chip = str(character.get_state_display())
+        people.append(
+            {
+                "character": character,
+                "note": f"{who}. {character.blurb}" if character.blurb else who,
+                "chip": chip,
+                "chip_kind": "flat",
+            }
+        )
+    return people
+
+
+def _has_sheet(character: Character) -> bool:
+    return bool(SYSTEMS[character.campaign.system].sheets)

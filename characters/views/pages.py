@@ -1,0 +1,106 @@
+"""A character's page, the list of them, making one and changing what is not on the sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from accounts.requests import PersonRequest, ReaderRequest
+
+from .. import actions, policies
+from ..dossier import Dossier, people_of
+from ..forms import CharacterForm, TextsForm
+
+
+def character(request: ReaderRequest, pk: int) -> HttpResponse:
+    """Everybody who may read the campaign sees who the character is; the sheet only who may read it."""
+    found, role = policies.readable_character(request.user, pk)
+    dossier = Dossier(found, request.user, role, get_language() or "en")
+    return render(request, "characters/sheet.html", dossier.context)
+
+
+def characters(request: ReaderRequest, slug: str) -> HttpResponse:
+    campaign, role = policies.readable_campaign(request.user, slug)
+    known = policies.known_characters(campaign, request.user, role)
+    is_gm = role == policies.GM
+    context = {
+        "campaign": campaign,
+        "played": people_of(known.exclude(player=None).filter(retired_at=None), request.user),
+        "npcs": people_of(known.filter(player=None, retired_at=None), request.user),
+        "retired": people_of(known.exclude(retired_at=None), request.user),
+        "may_make": role in (policies.GM, policies.PLAYER),
+        "is_gm": is_gm,
+        "waiting": policies.waiting_for_approval(campaign) if is_gm else ([], []),
+    }
+    return render(request, "characters/characters.html", context)
+
+
+@login_required
+def create_character(request: PersonRequest, slug: str) -> HttpResponse:
+    campaign, role = policies.readable_campaign(request.user, slug)
+    policies.check_create_character(campaign, request.user, npc=False)
+    form = CharacterForm(
+        request.POST or None, request.FILES or None, campaign=campaign, may_be_npc=role == policies.GM
+    )
+    if request.method == "POST" and form.is_valid():
+        fields = form.cleaned_data
+        made = actions.create_character(
+            request.user, campaign, npc=fields.pop("npc", False), **_without_empty_portrait(fields)
+        )
+        return redirect("character", pk=made.pk)
+    return render(request, "characters/character_form.html", {"form": form, "campaign": campaign})
+
+
+@login_required
+def edit_character(request: PersonRequest, pk: int) -> HttpResponse:
+    found, role = policies.readable_character(request.user, pk)
+    policies.check_change_character(found, request.user, role)
+    form = CharacterForm(request.POST or None, request.FILES or None, instance=found)
+    if request.method == "POST" and form.is_valid():
+        actions.change_character(request.user, found, **_without_empty_portrait(form.cleaned_data))
+        return redirect("character", pk=found.pk)
+    context = {"form": form, "character": found, "campaign": found.campaign}
+    return render(request, "characters/character_form.html", context)
+
+
+@login_required
+def edit_texts(request: PersonRequest, pk: int) -> HttpResponse:
+    """Biography and notes; those for oneself only where the person plays the character."""
+    found, role = policies.readable_character(request.user, pk)
+    policies.check_change_character(found, request.user, role)
+    form = TextsForm(
+        request.POST or None,
+        initial={
+            "biography": found.biography,
+            "gm_notes": found.gm_notes,
+            "own_notes": policies.own_notes(found, request.user),
+        },
+        has_own_notes=policies.plays(found, request.user, role),
+    )
+    if request.method == "POST" and form.is_valid():
+        actions.change_texts(request.user, found, **form.cleaned_data)
+        messages.success(request, _("The texts are saved."))
+        return redirect("character", pk=found.pk)
+    context = {
+        "form": form,
+        "character": found,
+        "campaign": found.campaign,
+        "title": _("Biography and notes"),
+    }
+    return render(request, "characters/character_form.html", context)
+
+
+def _without_empty_portrait(fields: dict[str, Any]) -> dict[str, Any]:
+    """``None`` means that no picture was chosen, ``False`` that the old one is to go."""
+    fields = dict(fields)
+    if fields.get("portrait") is None:
+        fields.pop("portrait", None)
+    elif fields["portrait"] is False:
+        fields["portrait"] = ""
+    return fields
