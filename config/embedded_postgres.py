@@ -114,7 +114,10 @@ class EmbeddedPostgres:
                 server.send_signal(
                     signal.SIGINT
                 )  # in PostgreSQL's words a fast shutdown: nobody is waited for
-                server.wait(PATIENCE)
+                # Its process may stay for a while as a mere entry, until somebody takes note of its end.
+                deadline = time.monotonic() + PATIENCE
+                while self._running_server() and time.monotonic() < deadline:
+                    time.sleep(0.01)
 
     # --- Starting -------------------------------------------------------------------------------------
 
@@ -141,9 +144,8 @@ class EmbeddedPostgres:
             self._let_through(self._system_user, draft)
         # The built-in locale sorts and folds letters the same on every machine.
         locale = ("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--encoding=UTF8")
-        self._run(
-            "initdb", "-D", draft, "-U", USER, "--auth=trust", "--no-instructions", *locale, folder=draft
-        )
+        manner = ("--auth=trust", "--no-instructions", *(["--no-sync"] if self.forgetful else []))
+        self._run("initdb", "-D", draft, "-U", USER, *manner, *locale, folder=draft)
         draft.rename(self.folder)
 
     def _start(self) -> None:

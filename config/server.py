@@ -143,14 +143,11 @@ def _serve(door: socket.socket) -> None:
     )
     server = uvicorn.Server(config)
     if config.should_reload:
-        ChangeReload(config, target=server.run, sockets=[door]).run()
+        with _work_in_a_process_of_its_own():
+            ChangeReload(config, target=server.run, sockets=[door]).run()
     elif processes > 1:
-        work = subprocess.Popen([sys.executable, "-m", "config.server", "--work"])
-        try:
+        with _work_in_a_process_of_its_own():
             Multiprocess(config, sockets=[door]).run()
-        finally:
-            work.terminate()
-            work.wait()
     else:
         asyncio.run(_serve_and_work(server, door), loop_factory=config.get_loop_factory())
 
@@ -160,8 +157,18 @@ async def _serve_and_work(server: uvicorn.Server, door: socket.socket) -> None:
         await server.serve(sockets=[door])
 
 
+@contextlib.contextmanager
+def _work_in_a_process_of_its_own() -> Iterator[None]:
+    """For when the pages are served by several processes, or by one that is replaced when code changes."""
+    work = subprocess.Popen([sys.executable, "-m", "config.server", "--work"])
+    try:
+        yield
+    finally:
+        work.terminate()
+        work.wait()
+
+
 async def _work_until_told() -> None:
-    """Several processes serve pages; the tasks are done in one of their own."""
     async with working():
         await asyncio.Event().wait()
 
