@@ -70,3 +70,26 @@ class User(AbstractUser):
             return zoneinfo.ZoneInfo(self.time_zone)
         except zoneinfo.ZoneInfoNotFoundError:
             return UTC
+
+
+class Absence(models.Model):
+    """Days on which a person is away, and what they want others to know. Both days count, in the person's zone."""
+
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="absences")
+    first_day = models.DateField(_("first day"))
+    last_day = models.DateField(_("last day"))
+    note = models.CharField(_("note"), max_length=200, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(last_day__gte=models.F("first_day")),
+                name="absence_days_in_order",
+                violation_error_message=_("The last day is before the first one."),
+            )
+        ]
+        ordering = ["first_day", "pk"]
+
+    def __str__(self) -> str:
+        return f"{self.first_day}–{self.last_day}"

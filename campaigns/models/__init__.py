@@ -4,10 +4,12 @@ from .notes import SealedNote
 from .pictures import Picture
 from .posts import Block, Post, ReadMark
 from .scenes import Scene
+from .turns import CastMember, SceneEvent, Waiting
 
 __all__ = [
     "Block",
     "Campaign",
+    "CastMember",
     "Chapter",
     "Draft",
     "DraftVersion",
@@ -18,5 +20,7 @@ __all__ = [
     "ReadMark",
     "Role",
     "Scene",
+    "SceneEvent",
     "SealedNote",
+    "Waiting",
 ]

@@ -6,15 +6,23 @@ import secrets
 from datetime import datetime
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
+
+from accounts.models import validate_time_zone
 
 
 class Role(models.TextChoices):
     GM = "gm", _("game master")
     PLAYER = "player", _("player")
     READER = "reader", _("reader")
+
+
+def every_day() -> list[int]:
+    """Monday is 0, as in Python's ``weekday``."""
+    return [0, 1, 2, 3, 4, 5, 6]
 
 
 class Campaign(models.Model):
@@ -40,6 +48,16 @@ class Campaign(models.Model):
     visibility = models.CharField(
         _("who may read"), max_length=8, choices=Visibility, default=Visibility.MEMBERS
     )
+    time_zone = models.CharField(
+        _("time zone of the table"), max_length=64, default="UTC", validators=[validate_time_zone]
+    )
+    play_days = ArrayField(
+        models.PositiveSmallIntegerField(),
+        default=every_day,
+        verbose_name=_("days that count"),
+        help_text=_("Deadlines run on these days only."),
+    )
+    paused_at = models.DateTimeField(null=True, blank=True)
     house_rules = models.JSONField(default=dict, blank=True)
     approval = models.CharField(_("changes of sheets"), max_length=8, choices=Approval, default=Approval.ALL)
     pictures_allowed = models.BooleanField(_("Pictures may be put into posts"), default=False)

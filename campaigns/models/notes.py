@@ -10,7 +10,7 @@ from .posts import Block
 class SealedNote(models.Model):
     """What a block of the kind ``sealed`` holds back until its author opens it.
 
-    ``entry`` is the ledger's note that commits to the words; ``locked`` are salt and words, encrypted under a key that is not in the
+    ``entry`` is the ledger's note that commits to the words; ``locked`` are salt and words, encrypted under a key outside the
     database, until they are opened: then the block holds them in clear and ``opened_at`` is set.
     """
 

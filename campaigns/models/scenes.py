@@ -19,8 +19,26 @@ class Scene(models.Model):
     """
 
     class State(models.TextChoices):
+        PLANNED = "planned", _("planned")
         OPEN = "open", _("open")
+        PAUSED = "paused", _("paused")
         CLOSED = "closed", _("closed")
+
+    class Turns(models.TextChoices):
+        """Whom the scene waits on."""
+
+        FREE = "free", _("Anybody, any time")
+        EVERYONE = "everyone", _("Everyone once, then the game master")
+        ROBIN = "robin", _("One after the other")
+        SIDES = "sides", _("One side after the other")
+        INITIATIVE = "initiative", _("In the order of initiative")
+        GATE = "gate", _("The game master calls each one")
+
+    class AtDeadline(models.TextChoices):
+        NUDGE = "nudge", _("Remind them once a day")
+        SKIP = "skip", _("Go on without them")
+        HOLD = "hold", _("Wait")
+        GM_PLAYS = "gm-plays", _("The game master plays them")
 
     campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="scenes")
     chapter = models.ForeignKey(
@@ -34,6 +52,13 @@ class Scene(models.Model):
     whispers_stick = models.BooleanField(
         _("After a whisper the next post is for the same characters, until somebody chooses otherwise"),
         default=False,
+    )
+    turns = models.CharField(_("turns"), max_length=12, choices=Turns, default=Turns.FREE)
+    days = models.PositiveSmallIntegerField(
+        _("days to answer"), null=True, blank=True, help_text=_("Empty: no deadline.")
+    )
+    at_deadline = models.CharField(
+        _("at the deadline"), max_length=8, choices=AtDeadline, default=AtDeadline.NUDGE
     )
     state = models.CharField(_("state"), max_length=8, choices=State, default=State.OPEN)
     position = models.PositiveIntegerField(default=0)
