@@ -141,7 +141,7 @@ else:
 
 # Tasks wait in the database and are done by the server's own process; ROUNDS are called again and again by the clock.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
-ROUNDS = ["config.background.forget_finished_tasks"]
+ROUNDS = ["campaigns.actions.turns.keep_deadlines", "config.background.forget_finished_tasks"]
 
 # A sheet with all its weapons and skills has more fields than Django's thousand.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000
@@ -215,15 +215,16 @@ TIME_ZONE = "UTC"
 
 # --- Log ------------------------------------------------------------------------------------------
 
+LOG_LEVEL = os.environ.get("LOG_LEVEL", "WARNING")
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": os.environ.get("LOG_LEVEL", "WARNING")},
+    "root": {"handlers": ["console"], "level": LOG_LEVEL},
     "loggers": {
         # Django's own handlers speak only in DEBUG, or by mail to ADMINS; the console is for everyone.
-        "django": {"handlers": [], "propagate": True},
+        "django": {"handlers": [], "propagate": True, "level": LOG_LEVEL},
         # Strangers knocking with odd host names are no news.
         "django.security.DisallowedHost": {"level": "CRITICAL"},
         # A page that is not there or not allowed is an answer, not an incident.
