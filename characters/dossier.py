@@ -9,7 +9,6 @@ from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
-from prose import render
 from rules.cards import card_of
 from rules.policies import may_read
 from rules.systems import SYSTEMS
@@ -17,7 +16,7 @@ from rules.systems import SYSTEMS
 from . import policies
 from .history import version_line, versions_with_changes
 from .models import Character, LifeEvent, Proposal, State
-from .sheet_page import SheetPage
+from .sheet_page import SheetPage, prose_of
 from .sheets import sheet_of
 
 LATEST_VERSIONS = 4
@@ -163,7 +162,7 @@ class Dossier:
                 )
             )
         return [
-            {"title": title, "note": note, "kind": "prose", "html": render(text)}
+            {"title": title, "note": note, "kind": "prose", "html": prose_of(text)}
             for title, note, text in texts
             if text.strip()
         ]

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from rules.models import Roll
 from rules.policies import may_read
@@ -15,6 +16,7 @@ from .models import Character, SheetVersion
 from .values import Difference
 
 MOST_IN_A_LINE = 3
+MOST_TO_NAME = 8
 RELATED = ("person", "approved_by", "roll__entry__ledger", "amendment__roll__entry__ledger", "reverses")
 
 
@@ -44,7 +46,9 @@ def version_line(
 ) -> dict[str, Any]:
     """A version on a line: number, what changed, why, who, when, and the roll that caused it where the viewer may see it."""
     said = [str(change) for change in changes[:MOST_IN_A_LINE]]
-    if len(changes) > MOST_IN_A_LINE:
+    if len(changes) > MOST_TO_NAME:
+        said = [ngettext("%(count)s value", "%(count)s values", len(changes)) % {"count": len(changes)}]
+    elif len(changes) > MOST_IN_A_LINE:
         said.append(_("and %(count)s more") % {"count": len(changes) - MOST_IN_A_LINE})
     return {
         "number": version.number,

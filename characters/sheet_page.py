@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from prose import render
@@ -61,16 +63,18 @@ class SheetPage:
                 )
             elif isinstance(kind, MapOf):
                 drawn["skills"] += self.entries(kind, value)
+            elif isinstance(kind, ListOf) and isinstance(kind.item, Object) and kind.unique_by:
+                drawn["skills"] += self.ranked(kind.item, value)
             elif isinstance(kind, ListOf) and isinstance(kind.item, Object):
                 parts += self.lines(group, field, kind.item, value)
             elif isinstance(kind, Text) and kind.most > LONG_TEXT:
                 if value:
                     parts.append(
-                        {"title": self.title_in(group, field), "kind": "prose", "html": render(value)}
+                        {"title": self.title_in(group, field), "kind": "prose", "html": prose_of(value)}
                     )
             elif group.compact and f"{field.key}_{self.note_of(field)}" in self.fields:
                 drawn["abilities"].append(self.ability(field, value))
-            elif said := self.fact(field, value):
+            elif (said := self.fact(field, value)) and not self.goes_without_saying(group, field, value):
                 drawn["facts"].append(said)
         whole = [{"kind": kind, "items": items, "title": ""} for kind, items in drawn.items() if items]
         found = [*whole, *parts]
@@ -78,6 +82,12 @@ class SheetPage:
             if not section["title"]:
                 section["title"] = self.title(group) if place == 0 else ""
         return found
+
+    def goes_without_saying(self, group: Group, field: SheetField, value: JSON) -> bool:
+        """A number that is as it is for everybody, outside of who the person is."""
+        if field.shown_from is not None:
+            return bool(value == 0) and field.unit is None
+        return type(value) in (int, float) and value == field.default and group.key != "person"
 
     def title(self, group: Group) -> str:
         return self.words.first(f"group-{group.key}", default=group.key)
@@ -138,6 +148,26 @@ class SheetPage:
         ]
         return sorted(found, key=lambda entry: str(entry["name"]).casefold())
 
+    def ranked(self, kind: Object, value: JSON) -> list[dict[str, Any]]:
+        """Entries that each have a rank, one of some words from none to the highest: ticks; the rest is a note beside the name."""
+        found = []
+        for entry in value or ():
+            entry = filled(kind, entry)
+            ranks = [
+                spec
+                for spec in specs(kind.shape)
+                if isinstance(spec.kind, Choice) and spec.default == spec.kind.values[0]
+            ]
+            shown: dict[str, Any] = {"name": entry_title(self.words, entry), "value": ""}
+            if ranks and isinstance(ranks[0].kind, Choice):
+                place = ranks[0].kind.values.index(entry[ranks[0].key])
+                shown["ticks"] = [place >= step for step in range(1, len(ranks[0].kind.values))]
+                shown["ticks_said"] = self.words.choice(entry[ranks[0].key], ranks[0].key)
+            rest = {key: item for key, item in entry.items() if not ranks or key != ranks[0].key}
+            shown["note"] = ", ".join(short_in_brackets(said) for said in details(kind, rest, self.words))
+            found.append(shown)
+        return sorted(found, key=lambda entry: str(entry["name"]).casefold())
+
     def entry(self, kind: Kind, entry: JSON) -> dict[str, Any]:
         if not isinstance(kind, Object) or not isinstance(entry, dict):
             return {"value": told(kind, entry, self.words)}
@@ -157,7 +187,7 @@ class SheetPage:
     def lines(self, group: Group, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
         items = [
             {
-                "text": entry_title(self.words, entry),
+                "text": format_html("<b>{}</b>", entry_title(self.words, entry)),
                 "note": ", ".join(details(kind, filled(kind, entry), self.words)),
             }
             for entry in value or ()
@@ -239,3 +269,14 @@ def short(label: str) -> str:
     """A name for a narrow column: the abbreviation in brackets, or else the first letters."""
     found = re.search(r"\(([^()]{1,4})\)$", label)
     return found.group(1) if found else label[:3]
+
+
+def short_in_brackets(label: str) -> str:
+    """ "Perception (Per)" as "Per"; what has no abbreviation stays."""
+    found = re.search(r"\(([^()]{1,4})\)$", label)
+    return found.group(1) if found else label
+
+
+def prose_of(source: str) -> SafeString:
+    """Markdown, cleaned on the way to HTML."""
+    return mark_safe(render(source))  # noqa: S308

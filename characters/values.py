@@ -250,9 +250,14 @@ def details(kind: Object | None, value: Mapping[str, JSON], words: Words) -> lis
     by_key: dict[str, Spec] = {spec.key: spec for spec in specs(kind.shape)} if kind else {}
     named = _naming_keys(value)
     found = []
+    if {"dice_count", "dice_sides"} <= value.keys():
+        named |= {"dice_count", "dice_sides", "bonus"}
+        found.append(dice_told(value["dice_count"], value["dice_sides"], value.get("bonus") or 0))
     for key, item in value.items():
         spec = by_key.get(key)
         if key in named or item in (None, False, "", 0, [], {}):
+            continue
+        if spec is not None and spec.default is not REQUIRED and item == spec.default:
             continue
         label = part_label(words, key)
         if item is True:
@@ -262,6 +267,11 @@ def details(kind: Object | None, value: Mapping[str, JSON], words: Words) -> lis
         if said:
             found.append(said if isinstance(item, str) else f"{label} {said}")
     return found
+
+
+def dice_told(count: int, sides: int, bonus: int) -> str:
+    """Damage as one says it: "1d10+3"."""
+    return f"{count}d{sides}" + (f"{bonus:+d}".replace("-", "\N{MINUS SIGN}") if bonus else "")
 
 
 def _naming_keys(value: Mapping[str, JSON]) -> set[str]:
