@@ -93,3 +93,48 @@ class Absence(models.Model):
 
     def __str__(self) -> str:
         return f"{self.first_day}–{self.last_day}"
+
+
+class NewsKind(models.TextChoices):
+    """Kinds of news, for choosing which come by mail."""
+
+    TURN = "turn", _("It is your turn")
+    WHISPER = "whisper", _("A whisper to you")
+    MENTION = "mention", _("Somebody names or quotes you")
+    SHEET = "sheet", _("Sheets and proposals")
+    SCENE = "scene", _("Scenes open and close, posts are moved")
+    POST = "post", _("Every new post")
+
+
+class NewsChoice(models.Model):
+    """How one kind of news reaches a person by mail. No row: ``NewsChoice.USUAL``."""
+
+    class How(models.TextChoices):
+        EACH = "each", _("at once")
+        DAILY = "daily", _("once a day")
+        OFF = "off", _("not by mail")
+
+    USUAL = {
+        NewsKind.TURN: How.EACH,
+        NewsKind.WHISPER: How.DAILY,
+        NewsKind.MENTION: How.DAILY,
+        NewsKind.SHEET: How.DAILY,
+        NewsKind.SCENE: How.DAILY,
+        NewsKind.POST: How.OFF,
+    }
+
+    person = models.ForeignKey(User, models.CASCADE, related_name="news_choices")
+    kind = models.CharField(max_length=8, choices=NewsKind)
+    how = models.CharField(max_length=8, choices=How)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["person", "kind"], name="news_choice_unique")]
+
+    def __str__(self) -> str:
+        return f"{self.person_id}: {self.kind} {self.how}"
+
+
+def news_choices(person: User) -> dict[str, str]:
+    """How each kind of news reaches a person by mail."""
+    chosen = dict(person.news_choices.values_list("kind", "how"))
+    return {kind: chosen.get(kind, NewsChoice.USUAL[kind]) for kind in NewsKind}

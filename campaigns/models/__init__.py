@@ -1,13 +1,18 @@
+from .afterwards import BlockVersion, Reaction
+from .audit import AuditEntry
 from .campaigns import Campaign, Chapter, Invitation, Membership, Role
 from .drafts import Draft, DraftVersion
 from .notes import SealedNote
+from .notifications import Notification
 from .pictures import Picture
 from .posts import Block, Post, ReadMark
 from .scenes import Scene
 from .turns import CastMember, SceneEvent, Waiting
 
 __all__ = [
+    "AuditEntry",
     "Block",
+    "BlockVersion",
     "Campaign",
     "CastMember",
     "Chapter",
@@ -15,8 +20,10 @@ __all__ = [
     "DraftVersion",
     "Invitation",
     "Membership",
+    "Notification",
     "Picture",
     "Post",
+    "Reaction",
     "ReadMark",
     "Role",
     "Scene",

@@ -60,6 +60,9 @@ class Campaign(models.Model):
     paused_at = models.DateTimeField(null=True, blank=True)
     house_rules = models.JSONField(default=dict, blank=True)
     approval = models.CharField(_("changes of sheets"), max_length=8, choices=Approval, default=Approval.ALL)
+    edit_hours = models.PositiveSmallIntegerField(
+        _("hours in which a post can be edited"), null=True, blank=True
+    )
     pictures_allowed = models.BooleanField(_("Pictures may be put into posts"), default=False)
     ledger = models.OneToOneField("rules.Ledger", models.PROTECT, related_name="campaign")
     members = models.ManyToManyField(settings.AUTH_USER_MODEL, through="Membership", related_name="campaigns")

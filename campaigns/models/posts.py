@@ -18,6 +18,10 @@ class Post(models.Model):
     ``number`` runs per scene. A post for named characters only (``audience``, ids of characters; null: everyone in the scene)
     takes no number of its own, but stands after the post whose number it repeats: so that numbers betray nothing.
     ``version`` is the scene's version in which the post last changed. ``key`` names the post in ledger entries and permalinks.
+
+    ``removed_at`` makes a tombstone of it: for good, or until a game master shows it again (``is_hidden``). A post that was moved
+    goes on under its key elsewhere; what stays in its old place is a tombstone with ``moved_to``. ``replies_at_edit``: how many
+    posts for everyone stood after it when it was last edited.
     """
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="posts")
@@ -41,9 +45,14 @@ class Post(models.Model):
     version = models.PositiveBigIntegerField()
     created_at = models.DateTimeField()
     edited_at = models.DateTimeField(null=True, blank=True)
+    replies_at_edit = models.PositiveIntegerField(default=0)
     removed_at = models.DateTimeField(null=True, blank=True)
     removed_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    is_hidden = models.BooleanField(default=False)
+    moved_to = models.ForeignKey(
+        "self", models.SET_NULL, null=True, blank=True, related_name="moved_from", editable=False
     )
 
     class Meta:
