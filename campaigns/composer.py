@@ -16,7 +16,7 @@ from characters.models import Character
 from . import policies
 from .models import Scene
 from .policies import Seat
-from .text import TypedRoll, pieces
+from .text import typed_rolls
 from .thread import PostShown
 
 NARRATION = "narration"
@@ -114,7 +114,7 @@ class Composer:
 
     @property
     def tray(self) -> dict[str, Any]:
-        typed = [piece for piece in pieces(self.text) if isinstance(piece, TypedRoll)]
+        typed = typed_rolls(self.text)
         return {
             "open": self.wants == "tray" or bool(self.sent.get("expression")),
             "expression": self.sent.get("expression", ""),

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
-from django.utils.translation import get_language, ngettext
+from django.urls import reverse
+from django.utils.translation import get_language, ngettext, override
 from django.utils.translation import gettext as _
 
+from accounts.models import User
+from characters.models import Character
 from prose import render
 from rules.asking import RollAsk, ask_for_dice
 from rules.contract import RulesError
 
-from .models import Campaign
-from .text import MOST_CHARACTERS, MOST_ROLLS, TypedRoll, pieces
+from .audiences import Audience, Listeners, NoSuchAudience, with_self
+from .models import Campaign, Picture
+from .text import MOST_CHARACTERS, MOST_PARTS, MOST_ROLLS, BrokenParts, Part, Text, TypedRoll, pieces
 
 FALLEN = re.compile(r"#(\d{1,9})")
 """A roll that has fallen, as it stands in a bound draft: ``[[#41]]``."""
+
+DIRECTION = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Marks that turn the direction of text round, also of the text around it."""
+
+PICTURE = re.compile(r"/pictures/([0-9a-f]{32})/")
 
 
 class CannotCompose(Exception):
@@ -31,11 +41,15 @@ class CannotCompose(Exception):
 class TextPiece:
     source: str
     html: str
+    audience: Audience = None
+    out_of_character: bool = False
+    sealed: bool = False
 
 
 @dataclass(frozen=True)
 class RollPiece:
     ask: RollAsk
+    audience: Audience = None
 
 
 @dataclass(frozen=True)
@@ -43,38 +57,78 @@ class BoundPiece:
     """The place of a roll that has fallen already, by its number."""
 
     number: int
+    audience: Audience = None
+
+
+Piece = TextPiece | RollPiece | BoundPiece
 
 
 @dataclass(frozen=True)
 class Composition:
-    """What a post will be made of, in order."""
+    """What a post will be made of, in order. ``audience`` is the whole post's; that of a piece is the same or narrower.
 
-    pieces: list[TextPiece | RollPiece | BoundPiece] = field(default_factory=list)
+    ``notes``: sentences about what was changed in the text, for the writer.
+    """
+
+    pieces: list[Piece] = field(default_factory=list)
+    audience: Audience = None
+    notes: list[str] = field(default_factory=list)
 
     @property
     def asks(self) -> list[RollAsk]:
         return [piece.ask for piece in self.pieces if isinstance(piece, RollPiece)]
 
+    @property
+    def is_whispered(self) -> bool:
+        """Whether anything in it is not for everyone."""
+        return any(piece.audience is not None for piece in self.pieces)
+
+    def heard_by(self, self_id: int | None) -> Composition:
+        """The same with the one who speaks in every audience."""
+        heard: list[Piece] = [
+            replace(piece, audience=with_self(piece.audience, self_id)) for piece in self.pieces
+        ]
+        return replace(self, pieces=heard, audience=with_self(self.audience, self_id))
+
+
+def rendering(campaign: Campaign, person: User | None) -> Callable[[str], str]:
+    """Renders texts of this person in this campaign: mentions lead to its characters, pictures are the person's own."""
+
+    def rendered(source: str) -> str:
+        pictures: set[str] = set()
+        names: dict[str, str] = {}
+        if person and (keys := PICTURE.findall(source)):
+            own = Picture.objects.filter(campaign=campaign, uploader=person, key__in=keys)
+            pictures = {picture.get_absolute_url() for picture in own}
+        if "@" in source:
+            cast = Character.objects.filter(campaign=campaign).values_list("name", "pk")
+            names = {name: reverse("character", args=[pk]) for name, pk in cast}
+        with override(campaign.language):
+            spoiler = _("Spoiler")
+        return render(source, pictures=pictures, names=names, spoiler=spoiler)
+
+    return rendered
+
 
 def compose(
-    campaign: Campaign, text: str, *, added: list[tuple[str, str]] | None = None, may_be_empty: bool = False
+    campaign: Campaign,
+    text: str,
+    *,
+    person: User | None = None,
+    audience: Audience = None,
+    added: list[tuple[str, str]] | None = None,
+    may_be_empty: bool = False,
 ) -> Composition:
-    """Reads a text. ``added``: rolls from the dice tray (notation and reason), which follow the text.
+    """Reads a text by ``person`` for ``audience``. ``added``: rolls from the tray (notation and reason), which follow the text.
     ``may_be_empty``: rolls have fallen for it, so that there is something to post.
 
     Raises ``CannotCompose``, naming for each roll that cannot be read its place in the text and the column in its notation.
     """
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if len(text) > MOST_CHARACTERS:
-        raise CannotCompose(
-            [
-                _("A post may have at most %(most)s characters; this one has %(count)s. Split it in two.")
-                % {"most": MOST_CHARACTERS, "count": len(text)}
-            ]
-        )
-    if "\x00" in text:
-        raise CannotCompose([_("There is a character in the text that cannot be saved (NUL). Take it out.")])
-    written = pieces(text)
+    text, notes = cleaned(text)
+    try:
+        written = pieces(text)
+    except BrokenParts as broken:
+        raise CannotCompose([_broken(broken)]) from None
     for notation, reason in added or []:
         written.append(TypedRoll(f"{notation} # {reason}" if reason else notation, len(text)))
     if not written and not may_be_empty:
@@ -91,23 +145,74 @@ def compose(
                 % {"most": MOST_ROLLS}
             ]
         )
-    made: list[TextPiece | RollPiece | BoundPiece] = []
+    made: list[Piece] = []
     problems: list[str] = []
+    listeners, rendered = Listeners(campaign), rendering(campaign, person)
+    heard: dict[Part, Audience] = {}
     for piece in written:
-        if isinstance(piece, str):
-            made.append(TextPiece(piece, render(piece)))
-            continue
-        fallen = FALLEN.fullmatch(piece.typed)
-        if fallen:
-            made.append(BoundPiece(int(fallen[1])))
-            continue
+        if piece.part not in heard:
+            try:
+                heard[piece.part] = listeners.of_part(piece.part, audience)
+            except NoSuchAudience as refusal:
+                heard[piece.part] = ()
+                problems.append(
+                    _("Line %(line)s: %(problem)s") % {"line": piece.part.line, "problem": refusal}
+                )
         try:
-            made.append(RollPiece(ask_for_dice(piece.typed)))
+            made.append(_made(piece, heard[piece.part], rendered))
         except RulesError as error:
+            assert isinstance(piece, TypedRoll)
             problems.append(_problem(piece, error))
+        except CannotCompose as problem:
+            problems += problem.messages
     if problems:
         raise CannotCompose(problems)
-    return Composition(made)
+    return Composition(made, audience, notes)
+
+
+def cleaned(text: str) -> tuple[str, list[str]]:
+    """The text with one kind of line end and without marks that turn its direction, and what to say about it."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if len(text) > MOST_CHARACTERS:
+        raise CannotCompose(
+            [
+                _("A post may have at most %(most)s characters; this one has %(count)s. Split it in two.")
+                % {"most": MOST_CHARACTERS, "count": len(text)}
+            ]
+        )
+    if "\x00" in text:
+        raise CannotCompose([_("There is a character in the text that cannot be saved (NUL). Take it out.")])
+    text, turned = DIRECTION.subn("", text)
+    notes = [_("Invisible marks that turn the direction of text were taken out.")] if turned else []
+    return text, notes
+
+
+def _made(piece: Text | TypedRoll, audience: Audience, rendered: Callable[[str], str]) -> Piece:
+    if isinstance(piece, Text):
+        part = piece.part
+        return TextPiece(piece.text, rendered(piece.text), audience, part.out_of_character, part.sealed)
+    if piece.part.sealed:
+        raise CannotCompose(
+            [_("[[%(typed)s]]: a sealed note holds words, no rolls.") % {"typed": piece.typed[:80]}]
+        )
+    fallen = FALLEN.fullmatch(piece.typed)
+    if fallen:
+        return BoundPiece(int(fallen[1]), audience)
+    return RollPiece(ask_for_dice(piece.typed), audience)
+
+
+def _broken(broken: BrokenParts) -> str:
+    if broken.what == "many":
+        return _("A post may have at most %(most)s parts between lines of colons. Split it in two.") % {
+            "most": MOST_PARTS
+        }
+    if broken.what == "nested":
+        return _(
+            "Line %(line)s: “::: %(word)s” cannot stand inside another part. Close that one first with “:::”."
+        ) % {"line": broken.line, "word": broken.word}
+    return _(
+        "Line %(line)s: there is no part called “%(word)s”. There are whisper, ooc, spoiler and sealed; nothing was posted."
+    ) % {"line": broken.line, "word": broken.word[:40]}
 
 
 def _problem(roll: TypedRoll, error: RulesError) -> str:

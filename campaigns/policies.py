@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
 
-from .models import Block, Campaign, Membership, Post, Role, Scene
+from .models import Block, Campaign, Membership, Post, Role, Scene, SealedNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,6 +108,22 @@ def readable_post(viewer: Viewer, key: str) -> tuple[Post, Seat]:
     return post, seat
 
 
+def readable_note(viewer: Viewer, pk: int) -> tuple[SealedNote, Seat]:
+    """A sealed note in a post that the viewer may read, or 404. Its words are another question: see ``check_open_note``."""
+    note = (
+        SealedNote.objects.select_related("entry", "block__post__scene__campaign__ledger")
+        .filter(pk=pk)
+        .first()
+    )
+    if note is None:
+        raise Http404
+    post = note.block.post
+    seat = seat_of(viewer, post.scene.campaign)
+    if not seat.may_read_campaign() or not seat.is_in(note.block.audience):
+        raise Http404
+    return note, seat
+
+
 # --- Filters
 
 
@@ -123,6 +139,13 @@ def visible_posts(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
 
 def visible_blocks(seat: Seat, blocks: QuerySet[Block]) -> QuerySet[Block]:
     return blocks.filter(_for_seat(seat))
+
+
+def changed_posts(seat: Seat, scene: Scene, version: int) -> QuerySet[Post]:
+    """The posts that changed after a version as far as the viewer may know: in a whisper inside a post only its readers notice."""
+    whispers = visible_blocks(seat, Block.objects.filter(post=OuterRef("pk"), version__gt=version))
+    posts = Post.objects.filter(Q(version__gt=version) | Exists(whispers), scene=scene)
+    return visible_posts(seat, posts)
 
 
 # --- Speaking
@@ -192,6 +215,11 @@ def can_remove_post(seat: Seat, post: Post) -> bool:
 def check_remove_post(seat: Seat, post: Post) -> None:
     if not can_remove_post(seat, post):
         raise PermissionDenied(_("Only the person who wrote this post, or the game master, can remove it."))
+
+
+def check_open_note(seat: Seat, note: SealedNote) -> None:
+    if not seat.plays or note.block.post.author_id != seat.viewer.pk:
+        raise PermissionDenied(_("Only the person who sealed this note can open it."))
 
 
 # --- Running a campaign

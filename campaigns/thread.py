@@ -15,9 +15,11 @@ from django.utils.translation import ngettext
 
 from accounts.models import User
 from characters.models import Character
+from prose import render
+from rules.actions import sealed_words
 from rules.cards import Card, card_of, pending_card
 
-from . import policies
+from . import audiences, policies
 from .composition import Composition, RollPiece, TextPiece
 from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
@@ -28,11 +30,17 @@ PREVIEW = "preview-post"
 
 @dataclass(frozen=True)
 class BlockShown:
-    """A piece of a post: ``html`` of a text, or the ``card`` of a roll."""
+    """A piece of a post: ``html`` of a text, or the ``card`` of a roll. ``to``: whom a whisper inside the post is for.
+
+    ``kind`` is text, ooc, roll, sealed or whisper (a text or what is out of character in it). ``note`` is for a sealed one:
+    ``sentence``, and ``open_url`` for its author."""
 
     kind: str
     html: str = ""
     card: Card | None = None
+    to: str = ""
+    out_of_character: bool = False
+    note: dict[str, str] | None = None
 
 
 @dataclass
@@ -55,6 +63,7 @@ class PostShown:
     actions: list[dict[str, str]] = field(default_factory=list)
     opens_scene: bool = False
     is_new: bool = False
+    whisper: str = ""
 
     @property
     def is_preview(self) -> bool:
@@ -62,8 +71,10 @@ class PostShown:
 
     @property
     def anchor(self) -> str:
-        """Where a link leads, and the element's id."""
-        return PREVIEW if self.is_preview else f"p{self.number}"
+        """Where a link leads, and the element's id. A whisper has no number of its own, so its key names it."""
+        if self.is_preview:
+            return PREVIEW
+        return f"w{self.key[:12]}" if self.whisper else f"p{self.number}"
 
     @property
     def is_narration(self) -> bool:
@@ -84,57 +95,108 @@ def pages_in(scene: Scene) -> int:
 
 
 def posts_with_blocks(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
-    blocks = policies.visible_blocks(seat, Block.objects.select_related("roll").order_by("position"))
+    blocks = policies.visible_blocks(
+        seat, Block.objects.select_related("roll", "note__entry").order_by("position")
+    )
     return (
         policies.visible_posts(seat, posts)
-        .select_related("author", "speaker", "removed_by")
+        .select_related("author", "speaker", "face", "removed_by")
         .prefetch_related(Prefetch("blocks", blocks, to_attr="visible_blocks"))
         .order_by("number", "id")
     )
 
 
 def posts_on_page(seat: Seat, scene: Scene, page: int) -> list[PostShown]:
-    """The posts of one page, found by number: a late page costs what the first one costs."""
+    """The posts of one page, found by number: a late page costs what the first one costs. Whispers before the first post of all
+    have the number 0."""
     first = (page - 1) * POSTS_A_PAGE + 1
-    found = posts_with_blocks(
-        seat, Post.objects.filter(scene=scene, number__range=(first, first + POSTS_A_PAGE - 1))
-    )
-    return [post_shown(seat, scene, post) for post in found]
+    numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
+    return posts_shown(seat, scene, Post.objects.filter(scene=scene, number__range=numbers))
 
 
-def post_shown(seat: Seat, scene: Scene, post: Post) -> PostShown:
+def posts_shown(seat: Seat, scene: Scene, posts: QuerySet[Post], most: int | None = None) -> list[PostShown]:
+    """Posts as this reader sees them, at most ``most``."""
+    found = list(posts_with_blocks(seat, posts)[:most])
+    blocks: list[Block] = [block for post in found for block in post.visible_blocks]  # type: ignore[attr-defined]
+    heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
+    names = audiences.names_of(heard)
+    return [post_shown(seat, scene, post, names) for post in found]
+
+
+def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> PostShown:
+    """``names``: of the characters in the audiences of the post and its blocks."""
     removed = post.removed_at is not None
-    blocks = [
-        block_shown(block)
-        for block in post.visible_blocks  # type: ignore[attr-defined]
-        if block.roll_id or not removed
-    ]
+    visible: list[Block] = post.visible_blocks  # type: ignore[attr-defined]
+    edited_at = max(filter(None, [post.edited_at, *(block.edited_at for block in visible)]), default=None)
     return PostShown(
         pk=post.pk,
         number=post.number,
         key=post.key,
         name=name_of(post.speaker, post.author, out_of_character=post.out_of_character),
-        face=post.speaker or post.author,
+        face=face_of(post),
         speaker=post.speaker,
         byline=byline(post),
         created_at=post.created_at,
         url=post_url(scene.pk, post),
-        blocks=blocks,
+        blocks=[block_shown(seat, post, block, names) for block in visible if block.roll_id or not removed],
         out_of_character=post.out_of_character,
         removed=removed_sentence(post) if removed else "",
-        edited=edited_flag(post) if post.edited_at and not removed else None,
+        edited=edited_flag(post, edited_at) if edited_at and not removed else None,
         actions=post_actions(seat, post),
-        opens_scene=post.number == 1,
+        opens_scene=post.number == 1 and post.audience is None,
+        whisper="" if post.audience is None else audiences.whisper_label(post.audience, names),
     )
 
 
-def block_shown(block: Block) -> BlockShown:
+def face_of(post: Post) -> Any:
+    """The picture beside a post: one from the speaker's gallery, or the speaker's portrait, or the person's own."""
+    if post.face and post.speaker:
+        post.face.accent = post.speaker.accent  # type: ignore[attr-defined]
+        return post.face
+    return post.speaker or post.author
+
+
+def block_shown(seat: Seat, post: Post, block: Block, names: dict[int, str]) -> BlockShown:
+    to = ""
+    if block.audience is not None and block.audience != post.audience:
+        to = audiences.whisper_label(block.audience, names)
     if block.roll:
-        return BlockShown("roll", card=card_of(block.roll))
-    return BlockShown(block.kind, html=mark_safe(block.html))  # noqa: S308 - cleaned when it was saved
+        return BlockShown("roll", card=card_of(block.roll), to=to)
+    html = mark_safe(block.html)  # noqa: S308 - cleaned when it was saved
+    if block.kind == Block.Kind.SEALED:
+        return sealed_shown(seat, post, block)
+    is_ooc = block.kind == Block.Kind.OOC
+    return BlockShown("whisper" if to else block.kind, html=html, to=to, out_of_character=is_ooc)
+
+
+def sealed_shown(seat: Seat, post: Post, block: Block) -> BlockShown:
+    """A sealed note: its words for its author and the game master, and for everyone once it has been opened."""
+    note = block.note
+    where = {"number": note.entry.seq, "when": naturaltime(note.entry.created_at)}
+    if note.opened_at:
+        said = _("Sealed %(when)s as entry %(number)s of the ledger, opened since.") % where
+        return BlockShown("sealed", html=mark_safe(block.html), note={"sentence": said})  # noqa: S308 - cleaned
+    is_author = post.author_id == seat.viewer.pk
+    if not (is_author or seat.is_gm):
+        said = (
+            _("A sealed note, entry %(number)s of the ledger: its words are fixed and shown later.") % where
+        )
+        return BlockShown("sealed", note={"sentence": said})
+    words = render(sealed_words(bytes(note.locked)))
+    said = _(
+        "Sealed as entry %(number)s of the ledger. Only the author and the GM see it until it is opened."
+    )
+    open_url = reverse("open_note", args=[note.pk]) if is_author else ""
+    return BlockShown(
+        "sealed",
+        html=mark_safe(words),  # noqa: S308 - cleaned by render()
+        note={"sentence": said % where, "open_url": open_url},
+    )
 
 
 def post_url(scene_id: int, post: Post) -> str:
+    if post.audience is not None:
+        return reverse("post_by_key", args=[post.key])
     return reverse("post", args=[scene_id, post.number])
 
 
@@ -165,12 +227,12 @@ def removed_sentence(post: Post) -> str:
     }
 
 
-def edited_flag(post: Post) -> dict[str, str]:
+def edited_flag(post: Post, edited_at: datetime) -> dict[str, str]:
     has_rolls = any(block.roll_id for block in post.visible_blocks)  # type: ignore[attr-defined]
     label = _("Edited after its roll") if has_rolls else _("Edited")
     return {
         "label": label,
-        "text": _("Changed %(when)s.") % {"when": naturaltime(post.edited_at or post.created_at)},
+        "text": _("Changed %(when)s.") % {"when": naturaltime(edited_at)},
         "url": "",
     }
 

@@ -1,7 +1,7 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, home, scenes
+from .views import campaigns, home, notes, scenes
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -22,6 +22,8 @@ urlpatterns = [
     path("scenes/<int:scene_id>/close/", scenes.close_scene, name="close_scene"),
     path("scenes/<int:scene_id>/move/", scenes.move_scene, name="move_scene"),
     path("scenes/<int:scene_id>/<int:number>/", scenes.post, name="post"),
+    path("posts/<str:key>/", scenes.post_by_key, name="post_by_key"),
+    path("notes/<int:pk>/open/", notes.open_note, name="open_note"),
     path("posts/<str:key>/edit/", scenes.edit_post, name="edit_post"),
     path("posts/<str:key>/remove/", scenes.remove_post, name="remove_post"),
 ]

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.http import Http404
 
-from .models import Entry, Ledger, Roll
+from .models import Amendment, Entry, Ledger, Roll
 
 GM, PLAYER = "gm", "player"
 
@@ -74,7 +74,7 @@ def may_read(viewer: Any, role: str | None, roll: Roll) -> bool:
     """Whether a viewer who may read the campaign may read this roll."""
     if role == GM or (roll.audience is None and not roll.sealed):
         return True
-    if roll.sealed or not viewer.is_authenticated:
+    if roll.sealed or role is None:
         return False
     return bool(viewer.characters.filter(pk__in=roll.audience or []).exists())
 
@@ -84,9 +84,10 @@ def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry]
     if role == GM:
         return lambda entry: True
     restricted = Roll.objects.filter(entry__ledger=ledger).exclude(audience=None, sealed=False)
-    hidden = {
-        roll.entry.leaf for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)
-    }
+    unseen = [roll for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)]
+    hidden = {roll.entry.leaf for roll in unseen}
+    # What points at an amendment, a second amendment above all, belongs to the roll too.
+    hidden.update(Amendment.objects.filter(roll__in=unseen).values_list("entry__leaf", flat=True))
     return lambda entry: entry.leaf not in hidden and entry.of not in hidden
 
 

@@ -8,9 +8,11 @@ from .campaigns import (
     invite,
     revoke_invitation,
 )
-from .drafting import bound_rolls, discard_draft, draft_of, roll_for_draft, save_draft, unfallen_rolls
+from .drafting import bound_rolls, discard_draft, draft_of, save_draft
+from .notes import open_note
 from .posting import edit_post, publish_post, remove_post
 from .reading import mark_read
+from .rolling import roll_for_draft, rolls_to_ask
 from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
 
 __all__ = [
@@ -28,11 +30,12 @@ __all__ = [
     "invite",
     "mark_read",
     "move_scene",
+    "open_note",
     "publish_post",
     "remove_post",
     "reopen_scene",
     "revoke_invitation",
     "roll_for_draft",
+    "rolls_to_ask",
     "save_draft",
-    "unfallen_rolls",
 ]

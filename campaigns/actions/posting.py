@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import re
+from collections.abc import Iterable
+from dataclasses import replace
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
@@ -10,25 +13,39 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from characters.models import Character, random_key
-from prose import render
-from rules.actions import roll_for_post
+from characters.models import Character, Face, random_key
+from rules.actions import roll_for_post, seal_words
 from rules.actions.rolling import Place
 from rules.models import Roll
 
-from ..composition import BoundPiece, CannotCompose, Composition, RollPiece, TextPiece
+from ..audiences import Audience, as_audience, own_voice, people_in
+from ..composition import (
+    PICTURE,
+    BoundPiece,
+    CannotCompose,
+    Composition,
+    Piece,
+    RollPiece,
+    TextPiece,
+    cleaned,
+    rendering,
+)
 from ..live import scene_changed
-from ..models import Block, Post, Scene
+from ..models import Block, Picture, Post, Scene, SealedNote
 from ..policies import (
+    Seat,
     check_edit_post,
     check_post_in_scene,
     check_remove_post,
     check_speak_as,
     seat_of,
 )
-from ..text import MOST_CHARACTERS
+from ..text import MOST_CHARACTERS, BrokenParts, Part, parts
 from .drafting import bound_rolls, draft_of
 from .scenes import lock_scene
+from .turns import keep_turn
+
+WHISPERED = re.compile(r"/posts/([0-9a-f]{32})/")
 
 
 def posted_before(person: User, retry_key: str) -> Post | None:
@@ -43,6 +60,7 @@ def publish_post(
     composition: Composition,
     *,
     speaker: Character | None,
+    face: Face | None = None,
     out_of_character: bool = False,
     retry_key: str,
     now: datetime.datetime | None = None,
@@ -65,6 +83,11 @@ def publish_post(
             _("Choose who speaks, or post out of character: only the game master narrates.")
         )
 
+    check_face(speaker, face)
+    composition = composition.heard_by(own_voice(seat, speaker))
+    check_audiences(seat, composition, speaker)
+    check_quotes(seat, composition)
+
     draft = draft_of(person, scene)
     bound = bound_rolls(draft)
     composition = with_fallen_rolls(composition, bound)
@@ -74,15 +97,18 @@ def publish_post(
         )
 
     now = now or timezone.now()
-    scene.last_number += 1
     scene.version += 1
+    if composition.audience is None:
+        scene.last_number += 1
     post = Post.objects.create(
         scene=scene,
         number=scene.last_number,
         key=draft.key if draft else random_key(),
         author=person,
         speaker=speaker,
+        face=face,
         out_of_character=out_of_character,
+        audience=stored(composition.audience),
         retry_key=retry_key,
         version=scene.version,
         created_at=now,
@@ -92,40 +118,127 @@ def publish_post(
         person,
         scene.campaign.ledger,
         [
-            (piece.ask, Place(scene=scene.key, character=speaker, post_key=post.key, slot=slot))
+            (
+                piece.ask,
+                Place(
+                    scene=scene.key,
+                    character=speaker,
+                    post_key=post.key,
+                    slot=slot,
+                    audience=stored(piece.audience),
+                ),
+            )
             for slot, piece in places
             if isinstance(piece, RollPiece)
         ],
         post_key=post.key,
-        text=text_of(composition),
+        text=lambda audience: text_of(composition, as_audience(audience)),
         bound=bound,
         now=now,
     )
     fresh, fallen = iter(rolls), iter(bound)
-    Block.objects.bulk_create(
-        Block(post=post, position=position, kind=Block.Kind.TEXT, source=piece.source, html=piece.html)
+    blocks = Block.objects.bulk_create(
+        text_block(post, position, piece)
         if isinstance(piece, TextPiece)
         else Block(
             post=post,
             position=position,
             kind=Block.Kind.ROLL,
             roll=next(fresh if isinstance(piece, RollPiece) else fallen),
+            audience=stored(piece.audience),
         )
         for position, piece in enumerate(composition.pieces)
     )
+    for block, piece in zip(blocks, composition.pieces, strict=True):
+        if isinstance(piece, TextPiece) and piece.sealed:
+            seal_note(person, scene, block, piece.source)
+    hang_pictures(person, scene, blocks)
     if draft:
         draft.delete()
     scene.save(update_fields=["last_number", "version"])
-    scene_changed(scene)
+    if composition.audience is None and not out_of_character:
+        keep_turn(scene, speaker, person=person, now=now)
+    if composition.audience is None:
+        scene_changed(scene)
+    else:
+        scene_changed(scene, only=people_in(scene.campaign, composition.audience))
     return post
+
+
+def stored(audience: Audience) -> list[int] | None:
+    return None if audience is None else list(audience)
+
+
+def text_block(post: Post, position: int, piece: TextPiece) -> Block:
+    if piece.sealed:
+        return Block(post=post, position=position, kind=Block.Kind.SEALED, audience=stored(piece.audience))
+    return Block(
+        post=post,
+        position=position,
+        kind=Block.Kind.OOC if piece.out_of_character else Block.Kind.TEXT,
+        source=piece.source,
+        html=piece.html,
+        audience=stored(piece.audience),
+    )
+
+
+def check_face(speaker: Character | None, face: Face | None) -> None:
+    if face is not None and (speaker is None or face.character_id != speaker.pk):
+        raise PermissionDenied(_("This picture belongs to another character. Choose again."))
+
+
+def check_audiences(seat: Seat, composition: Composition, speaker: Character | None) -> None:
+    """Whispers are for characters of this campaign, and whoever writes one reads it too."""
+    named = {one for piece in composition.pieces for one in piece.audience or ()}
+    named.update(composition.audience or ())
+    if composition.is_whispered and not seat.is_gm and own_voice(seat, speaker) is None:
+        raise PermissionDenied(_("To whisper you need a character in this campaign."))
+    known = Character.objects.filter(campaign=seat.campaign, pk__in=named).count() if named else 0
+    if known != len(named):
+        raise PermissionDenied(
+            _("Somebody whom you chose is not a character of this campaign. Choose again who will read it.")
+        )
+    if composition.audience is not None and any(
+        isinstance(piece, TextPiece) and piece.sealed for piece in composition.pieces
+    ):
+        raise CannotCompose([_("A sealed note stands in a post for everyone, not in a whisper.")])
+
+
+def check_quotes(seat: Seat, composition: Composition) -> None:
+    """A text that leads to a whispered post is for nobody who could not read that post, nor by one who cannot."""
+    for piece in composition.pieces:
+        keys = WHISPERED.findall(piece.source) if isinstance(piece, TextPiece) else []
+        for post in Post.objects.filter(key__in=keys, scene__campaign=seat.campaign).exclude(audience=None):
+            within = piece.audience is not None and set(piece.audience) <= set(post.audience or ())
+            if not seat.is_in(post.audience) or not within:
+                raise CannotCompose(
+                    [
+                        _(
+                            "You quote a whisper to somebody who has not read it. Choose the same readers, or take it out."
+                        )
+                    ]
+                )
+
+
+def seal_note(person: User, scene: Scene, block: Block, words: str) -> None:
+    entry, locked = seal_words(person, scene.campaign.ledger, "intention", words)
+    SealedNote.objects.create(block=block, entry=entry, locked=locked)
+
+
+def hang_pictures(person: User, scene: Scene, blocks: Iterable[Block]) -> None:
+    """Shows the writer's own pictures to those who read the blocks in which they stand."""
+    for block in blocks:
+        keys = PICTURE.findall(block.source)
+        if keys or block.edited_at:
+            block.pictures.set(Picture.objects.filter(campaign=scene.campaign, uploader=person, key__in=keys))
 
 
 def with_fallen_rolls(composition: Composition, bound: list[Roll]) -> Composition:
     """Puts the rolls that have fallen for a draft where they stand in its text: in the order in which they fell, none left out,
-    none that is not its own. Those whose places were deleted come at the end."""
-    numbers = {roll.number for roll in bound}
+    none that is not its own. Those whose places were deleted come at the end. None is shown to more or fewer than it fell for."""
+    by_number = {roll.number: as_audience(roll.audience) for roll in bound}
     for piece in composition.pieces:
-        if isinstance(piece, BoundPiece) and piece.number not in numbers:
+        if isinstance(piece, BoundPiece) and piece.number not in by_number:
             raise CannotCompose(
                 [
                     _("[[#%(number)s]] is not a roll of this post. Take it out, or write dice there.")
@@ -133,24 +246,38 @@ def with_fallen_rolls(composition: Composition, bound: list[Roll]) -> Compositio
                 ]
             )
     waiting = [roll.number for roll in bound]
-    placed: list[TextPiece | RollPiece | BoundPiece] = []
+    placed: list[Piece] = []
     for piece in composition.pieces:
         if not isinstance(piece, BoundPiece):
             placed.append(piece)
         elif waiting:
-            placed.append(BoundPiece(waiting.pop(0)))
-    return Composition([*placed, *map(BoundPiece, waiting)])
+            placed.append(replace(piece, number=waiting.pop(0)))
+    placed += [BoundPiece(number, by_number[number]) for number in waiting]
+    for piece in placed:
+        if isinstance(piece, BoundPiece) and piece.audience != by_number[piece.number]:
+            raise CannotCompose(
+                [
+                    _(
+                        "Roll %(number)s has fallen for other readers than those who would see it here. Give it back its place."
+                    )
+                    % {"number": piece.number}
+                ]
+            )
+    return replace(composition, pieces=placed)
 
 
-def text_of(composition: Composition) -> str:
-    """The words of a post as the ledger commits to them: its texts in order, a roll's place marked by ``[[n]]``."""
+def text_of(composition: Composition, audience: Audience = None) -> str:
+    """The words of a post as the ledger commits to them: the texts that this audience and everyone may read, in order, a roll's
+    place marked by ``[[n]]``."""
     words, number = [], 0
     for piece in composition.pieces:
-        if isinstance(piece, TextPiece):
-            words.append(piece.source)
-        else:
+        if piece.audience not in (None, audience):
+            continue
+        if not isinstance(piece, TextPiece):
             number += 1
             words.append(f"[[{number}]]")
+        elif not piece.sealed:
+            words.append(piece.source)
     return "\n\n".join(words)
 
 
@@ -158,36 +285,62 @@ def text_of(composition: Composition) -> str:
 def edit_post(
     person: User, post: Post, texts: dict[int, str], *, now: datetime.datetime | None = None
 ) -> Post:
-    """Changes the texts of a post: block id → new text. Rolls keep their places, and nothing typed in is rolled.
+    """Changes the texts of a post: block id → new text. Rolls keep their places, and nothing typed in is rolled; every text keeps
+    its readers, and a change of a whisper alone shows to them alone.
 
-    Raises ``CannotCompose`` when nothing would be left, a text is too long, or a new roll is asked for.
+    Raises ``CannotCompose`` when nothing would be left, a text is too long, or a new whisper is written into it.
     """
     scene = lock_scene(post.scene)
     post = Post.objects.select_related("scene__campaign").get(pk=post.pk)
     check_edit_post(seat_of(person, scene.campaign), post)
     blocks = list(post.blocks.all())
+    rendered = rendering(scene.campaign, person)
     changed = []
     for block in blocks:
-        if block.kind == Block.Kind.ROLL or block.pk not in texts:
+        if block.kind not in (Block.Kind.TEXT, Block.Kind.OOC) or block.pk not in texts:
             continue
-        source = texts[block.pk].replace("\r\n", "\n").strip()
+        source, _notes = cleaned(texts[block.pk])
+        source = source.strip()
         if source == block.source:
             continue
-        block.source, block.html = source, render(source)
+        check_one_part(source)
+        block.source, block.html = source, rendered(source)
         changed.append(block)
     if sum(len(block.source) for block in blocks) > MOST_CHARACTERS:
         raise CannotCompose([_("A post may have at most %(most)s characters.") % {"most": MOST_CHARACTERS}])
-    if not any(block.source or block.kind == Block.Kind.ROLL for block in blocks):
+    if not any(block.source or block.roll_id or block.kind == Block.Kind.SEALED for block in blocks):
         raise CannotCompose([_("Nothing would be left of this post. Remove it instead.")])
     if not changed:
         return post
-    Block.objects.bulk_update(changed, ["source", "html"])
+    now = now or timezone.now()
     scene.version += 1
-    post.version, post.edited_at = scene.version, now or timezone.now()
-    post.save(update_fields=["version", "edited_at"])
+    openly = any(block.audience == post.audience for block in changed)
+    for block in changed:
+        block.edited_at = now
+        if not openly:
+            block.version = scene.version
+    Block.objects.bulk_update(changed, ["source", "html", "edited_at", "version"])
+    hang_pictures(person, scene, changed)
+    if openly:
+        post.version, post.edited_at = scene.version, now
+        post.save(update_fields=["version", "edited_at"])
     scene.save(update_fields=["version"])
-    scene_changed(scene)
+    heard = {one for block in changed for one in block.audience or ()}
+    everyone = post.audience is None and openly
+    scene_changed(scene, only=None if everyone else people_in(scene.campaign, heard))
     return post
+
+
+def check_one_part(source: str) -> None:
+    """Editing changes words, not who reads them."""
+    try:
+        found = parts(source)
+    except BrokenParts:
+        found = []
+    if source and [part for part, _start, _text in found] != [Part()]:
+        raise CannotCompose(
+            [_("A whisper or another part between lines of colons cannot be added to a post that stands.")]
+        )
 
 
 @transaction.atomic
@@ -202,5 +355,5 @@ def remove_post(person: User, post: Post, *, now: datetime.datetime | None = Non
     post.version, post.removed_at, post.removed_by = scene.version, now or timezone.now(), person
     post.save(update_fields=["version", "removed_at", "removed_by"])
     scene.save(update_fields=["version"])
-    scene_changed(scene)
+    scene_changed(scene, only=None if post.audience is None else people_in(scene.campaign, post.audience))
     return post

@@ -18,6 +18,7 @@ from accounts.requests import PersonRequest, ReaderRequest
 from characters.models import Character
 
 from .. import actions, policies
+from ..audiences import names_of
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..forms import SceneForm
@@ -27,11 +28,11 @@ from ..policies import Seat
 from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
+    block_shown,
     page_of,
     pages_in,
-    post_shown,
     posts_on_page,
-    posts_with_blocks,
+    posts_shown,
     preview_of,
     read_mark,
     unread_posts,
@@ -174,9 +175,9 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     version = open_version(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
     first = (page - 1) * POSTS_A_PAGE + 1
-    changed = posts_with_blocks(seat, Post.objects.filter(scene=found, version__gt=version))
-    shown = [post_shown(seat, found, post) for post in changed[: 4 * POSTS_A_PAGE]]
-    on_page = [post for post in shown if first <= post.number < first + POSTS_A_PAGE]
+    changed = policies.changed_posts(seat, found, version)
+    shown = posts_shown(seat, found, changed, most=4 * POSTS_A_PAGE)
+    on_page = [post for post in shown if (first if page > 1 else 0) <= post.number < first + POSTS_A_PAGE]
     later = [post for post in shown if post.number >= first + POSTS_A_PAGE]
     for post in on_page:
         post.is_new = True
@@ -186,7 +187,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "posts": on_page,
         "version": seal_version(found),
         "later": len(later),
-        "news_url": f"{reverse('scene', args=[found.pk])}?page={page_of(later[0].number)}#p{later[0].number}"
+        "news_url": f"{reverse('scene', args=[found.pk])}?page={page_of(later[0].number)}#{later[0].anchor}"
         if later
         else "",
         "may_post": policies.can_post_in_scene(seat, found),
@@ -238,7 +239,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
         response = render(request, "campaigns/scene.html#answer", {"composer": None})
         response["HX-Trigger"] = f'{{"tirada:posted": {{"retry": "{secrets.token_hex(16)}"}}}}'
         return response
-    return redirect("post", scene_id=found.pk, number=post.number)
+    return redirect("post_by_key", key=post.key)
 
 
 def _answer(
@@ -260,6 +261,15 @@ def post(request: ReaderRequest, scene_id: int, number: int) -> HttpResponse:
     return HttpResponseRedirect(f"{reverse('scene', args=[found.pk])}?page={page_of(number)}#p{number}")
 
 
+@require_GET
+def post_by_key(request: ReaderRequest, key: str) -> HttpResponse:
+    """A permalink that tells nothing of numbers: for whispers, which have none of their own."""
+    found, _seat = policies.readable_post(request.user, key)
+    anchor = f"p{found.number}" if found.audience is None else f"w{found.key[:12]}"
+    address = reverse("scene", args=[found.scene_id])
+    return HttpResponseRedirect(f"{address}?page={page_of(found.number)}#{anchor}")
+
+
 @login_required
 @require_POST
 def read(request: PersonRequest, scene_id: int) -> HttpResponse:
@@ -278,20 +288,20 @@ def edit_post(request: PersonRequest, key: str) -> HttpResponse:
     """A post's texts to change, its rolls standing between them."""
     found, seat = policies.readable_post(request.user, key)
     policies.check_edit_post(seat, found)
-    blocks = list(policies.visible_blocks(seat, found.blocks.select_related("roll")))
+    blocks = list(policies.visible_blocks(seat, found.blocks.select_related("roll", "note__entry")))
     errors: list[str] = []
     if request.method == "POST":
         texts = {block.pk: request.POST.get(f"text-{block.pk}", block.source) for block in blocks}
         try:
             actions.edit_post(request.user, found, texts)
-            return redirect("post", scene_id=found.scene_id, number=found.number)
+            return redirect("post_by_key", key=found.key)
         except CannotCompose as problem:
             errors = problem.messages
             for block in blocks:
                 block.source = texts[block.pk]
-    from ..thread import block_shown
-
-    pieces = [{"block": block, "card": block_shown(block).card} for block in blocks]
+    names = names_of(block.audience for block in blocks)
+    shown = [block_shown(seat, found, block, names) for block in blocks]
+    pieces = [{"block": block, "shown": one} for block, one in zip(blocks, shown, strict=True)]
     context = {
         "post": found,
         "scene": found.scene,
@@ -308,8 +318,8 @@ def remove_post(request: PersonRequest, key: str) -> HttpResponse:
     policies.check_remove_post(seat, found)
     if request.method == "POST":
         actions.remove_post(request.user, found)
-        return redirect("post", scene_id=found.scene_id, number=found.number)
-    rolls = found.blocks.exclude(roll=None).count()
+        return redirect("post_by_key", key=found.key)
+    rolls = policies.visible_blocks(seat, found.blocks.exclude(roll=None)).count()
     context = {"post": found, "scene": found.scene, "campaign": found.scene.campaign, "rolls": rolls}
     return render(request, "campaigns/remove_post.html", context)
 

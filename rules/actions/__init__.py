@@ -2,7 +2,7 @@
 
 from .amending import AlreadyAmended, amend, rule_on
 from .ledgers import Page, actor_of, open_ledger, retire_seed, take_up_key
-from .remarks import erase_words, note
+from .remarks import erase_words, note, open_words, seal_words, sealed_words
 from .rolling import Place, RetryKeyReused, StaleHead, ask_roll, attach, roll_for_post, roll_now
 from .sealing import opened, reveal
 
@@ -19,11 +19,14 @@ __all__ = [
     "erase_words",
     "note",
     "open_ledger",
+    "open_words",
     "opened",
     "retire_seed",
     "reveal",
     "roll_for_post",
     "roll_now",
     "rule_on",
+    "seal_words",
+    "sealed_words",
     "take_up_key",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Iterable
 
@@ -10,7 +11,8 @@ from django.db import connection, transaction
 from accounts.models import User
 from rules.ledger import commitments
 
-from ..models import Entry, Opening, Roll
+from ..keyring import lock_up, unlock
+from ..models import Entry, Ledger, Opening, Roll
 from .ledgers import Page, actor_of
 from .rolling import draw_when_committed
 
@@ -29,6 +31,42 @@ def note(person: User, roll: Roll, code: str, text: str = "") -> Entry:
     if text:
         Opening.objects.create(entry=row, name="text", salt=salt.hex(), value=text)
     return row
+
+
+@transaction.atomic
+def seal_words(person: User, ledger: Ledger, code: str, text: str) -> tuple[Entry, bytes]:
+    """Commits to words without showing them: a note on the ledger's first entry. Gives the entry, and salt and words, locked up.
+
+    The salt keeps others from trying likely words against the commitment.
+    """
+    page = Page(ledger)
+    salt = secrets.token_bytes(32)
+    first = Entry.objects.get(ledger=ledger, seq=0)
+    entry = page.add(
+        "note",
+        {
+            "actor": actor_of(ledger, person),
+            "of": first.leaf,
+            "code": code,
+            "fields": {"text": commitments.field(salt, text)},
+        },
+    )
+    held = json.dumps({"salt": salt.hex(), "text": text}).encode()
+    return page.save()[entry.leaf], lock_up(held)
+
+
+def sealed_words(locked: bytes) -> str:
+    """The words that ``seal_words`` locked up, for those who may see them now."""
+    return str(json.loads(unlock(locked))["text"])
+
+
+def open_words(entry: Entry, locked: bytes) -> str:
+    """Shows sealed words to all who may read the ledger's openings: from now on files prove them."""
+    held = json.loads(unlock(locked))
+    Opening.objects.get_or_create(
+        entry=entry, name="text", defaults={"salt": held["salt"], "value": held["text"]}
+    )
+    return str(held["text"])
 
 
 @transaction.atomic

@@ -80,13 +80,14 @@ def roll_for_post(
     asks: Iterable[tuple[RollAsk, Place]],
     *,
     post_key: str,
-    text: str,
+    text: Callable[[list[int] | None], str],
     bound: Iterable[Roll] = (),
     now: datetime.datetime,
 ) -> list[Roll]:
     """Rolls and binds to a post, within the transaction that publishes it; the server makes nonces and salts.
 
-    One roll for each ask, in order; ``bound`` are rolls that fell before, for this post's draft, and are only bound. A draw over
+    One roll for each ask, in order; ``text`` gives the words of the post as an audience reads them, so that no roll's record holds
+    words that its readers may not see. ``bound`` are rolls that fell before, for this post's draft, and are only bound. A draw over
     the limit becomes a roll without an outcome: a ``void`` entry.
     """
     asks, bound = list(asks), list(bound)
@@ -95,11 +96,12 @@ def roll_for_post(
     actor = actor_of(ledger, person)
     page = Page(ledger, now)
     drawn = [_draw(page, actor, asked, place) for asked, place in asks]
-    leaves = [roll.entry.leaf for roll in bound] + [one.recorded.entry.leaf for one in drawn]
-    attached = _attach_entries(page, actor, leaves, post_key, text)
+    words = [(roll.entry.leaf, text(roll.audience)) for roll in bound]
+    words += [(one.recorded.entry.leaf, text(one.place.audience)) for one in drawn]
+    attached = _attach_entries(page, actor, words, post_key)
     rows = page.save()
     rolls = _save_rolls(drawn, rows, person, now)
-    _save_text(attached, rows, text)
+    _save_text(attached, rows)
     return rolls
 
 
@@ -126,9 +128,9 @@ def attach(person: User, ledger: Ledger, rolls: Iterable[Roll], *, post_key: str
     """Binds rolls to a post, once and for ever."""
     page = Page(ledger)
     attached = _attach_entries(
-        page, actor_of(ledger, person), [roll.entry.leaf for roll in rolls], post_key, text
+        page, actor_of(ledger, person), [(roll.entry.leaf, text) for roll in rolls], post_key
     )
-    _save_text(attached, page.save(), text)
+    _save_text(attached, page.save())
 
 
 @dataclass(frozen=True)
@@ -334,18 +336,18 @@ def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.date
 
 
 def _attach_entries(
-    page: Page, actor: str | None, leaves: Iterable[str], post_key: str, text: str
-) -> list[tuple[str, bytes]]:
-    """An ``attach`` entry for each leaf, each with the salt of its commitment to the post's text."""
+    page: Page, actor: str | None, words: Iterable[tuple[str, str]], post_key: str
+) -> list[tuple[str, bytes, str]]:
+    """An ``attach`` entry for each leaf with its text; gives for each the entry's leaf, the salt of its commitment, and the text."""
     made = []
-    for leaf in leaves:
+    for leaf, text in words:
         salt = secrets.token_bytes(32)
         body = {"actor": actor, "of": leaf, "post": post_key, "text": commitments.field(salt, text)}
-        made.append((page.add("attach", body).leaf, salt))
+        made.append((page.add("attach", body).leaf, salt, text))
     return made
 
 
-def _save_text(attached: list[tuple[str, bytes]], rows: dict[str, Entry], text: str) -> None:
+def _save_text(attached: list[tuple[str, bytes, str]], rows: dict[str, Entry]) -> None:
     Opening.objects.bulk_create(
-        Opening(entry=rows[leaf], name="text", salt=salt.hex(), value=text) for leaf, salt in attached
+        Opening(entry=rows[leaf], name="text", salt=salt.hex(), value=text) for leaf, salt, text in attached
     )
