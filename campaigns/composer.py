@@ -11,10 +11,14 @@ from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from characters.models import Character
+from rules.cards import Card, card_of
+from rules.models import Roll
 
 from . import policies
-from .models import Scene
+from .actions.drafting import bound_rolls, draft_of
+from .models import Draft, Scene
 from .policies import Seat
 from .text import typed_rolls
 from .thread import PostShown
@@ -35,7 +39,7 @@ class Composer:
         self.sent = sent if sent is not None else {}
         self.errors: list[str] = []
         self.action = reverse("write", args=[scene.pk])
-        self.text = self.sent.get("text", "")
+        self.text = self.sent.get("text", self.draft.text if self.draft else "")
         self.retry_key = (self.sent.get("retry") or secrets.token_hex(16))[:64]
         self.wants = self.sent.get("do", "")
 
@@ -44,9 +48,23 @@ class Composer:
         return list(policies.speakers(self.seat).select_related("player"))
 
     @cached_property
+    def draft(self) -> Draft | None:
+        return draft_of(self.seat.viewer, self.scene) if isinstance(self.seat.viewer, User) else None
+
+    @cached_property
+    def bound(self) -> list[Roll]:
+        """The rolls that have fallen for what is being written: they can neither be taken out nor speak for another."""
+        return bound_rolls(self.draft)
+
+    @cached_property
+    def fallen(self) -> list[Card]:
+        return [card_of(roll) for roll in self.bound]
+
+    @cached_property
     def spoken_as(self) -> str:
         """The value of the chosen speaker: a character's id, ``narration`` or ``ooc``."""
-        said = self.sent.get("speaker", "")
+        kept = self.draft.speaker if self.draft else ""
+        said = kept if kept and self.bound else self.sent.get("speaker", kept)
         if said:
             return said
         if self.seat.is_gm:
@@ -76,7 +94,13 @@ class Composer:
             choices.insert(0, (NARRATION, _("Narration")))
         choices.append((OUT_OF_CHARACTER, _("Out of character")))
         return [
-            {"value": value, "label": label, "selected": value == self.spoken_as} for value, label in choices
+            {
+                "value": value,
+                "label": label,
+                "selected": value == self.spoken_as,
+                "disabled": bool(self.bound) and value != self.spoken_as,
+            }
+            for value, label in choices
         ]
 
     @property
@@ -111,6 +135,16 @@ class Composer:
         """The roll in the tray, when one was left there: notation and reason."""
         expression = self.sent.get("expression", "").strip()
         return [(expression, self.sent.get("reason", "").strip())] if expression else []
+
+    @property
+    def text_with_tray(self) -> str:
+        """The text with the roll in the tray written at its end. A roll that cannot be written there stays in the tray."""
+        written = [
+            f"[[{notation} # {reason}]]" if reason else f"[[{notation}]]"
+            for notation, reason in self.added_rolls
+        ]
+        whole = [roll for roll in written if [f"[[{found.typed}]]" for found in typed_rolls(roll)] == [roll]]
+        return "\n\n".join([self.text.rstrip(), *whole]) if whole else self.text
 
     @property
     def tray(self) -> dict[str, Any]:

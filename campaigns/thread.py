@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from types import MappingProxyType
 from typing import Any
 
 from django.contrib.humanize.templatetags.humanize import naturaltime
@@ -20,7 +22,7 @@ from rules.actions import sealed_words
 from rules.cards import Card, card_of, pending_card
 
 from . import audiences, policies
-from .composition import Composition, RollPiece, TextPiece
+from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
 
@@ -249,10 +251,23 @@ def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
 
 
 def preview_of(
-    seat: Seat, composition: Composition, speaker: Character | None, *, out_of_character: bool, number: int
+    seat: Seat,
+    composition: Composition,
+    speaker: Character | None,
+    *,
+    out_of_character: bool,
+    number: int,
+    fallen: Mapping[int, Card] = MappingProxyType({}),
 ) -> PostShown:
-    """The post as it would stand, its rolls waiting to be rolled."""
+    """The post as it would stand, its rolls waiting to be rolled. ``fallen``: cards of those that have fallen, by number."""
     from django.utils import timezone
+
+    def shown(piece: Piece) -> BlockShown:
+        if isinstance(piece, RollPiece):
+            return BlockShown("roll", card=pending_card(piece.ask))
+        if isinstance(piece, BoundPiece):
+            return BlockShown("roll", card=fallen.get(piece.number))
+        return BlockShown("text", html=mark_safe(piece.html))  # noqa: S308 - cleaned by render()
 
     return PostShown(
         pk=0,
@@ -265,11 +280,9 @@ def preview_of(
         created_at=timezone.now(),
         url="#compose",
         blocks=[
-            BlockShown("roll", card=pending_card(piece.ask))
-            if isinstance(piece, RollPiece)
-            else BlockShown("text", html=mark_safe(piece.html))  # noqa: S308 - cleaned by render()
+            shown(piece)
             for piece in composition.pieces
-            if isinstance(piece, RollPiece | TextPiece)
+            if not isinstance(piece, BoundPiece) or piece.number in fallen
         ],
         out_of_character=out_of_character,
         opens_scene=number == 1,

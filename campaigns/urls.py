@@ -1,7 +1,7 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, home, notes, scenes
+from .views import campaigns, home, notes, rolling, scenes
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -17,6 +17,9 @@ urlpatterns = [
     path("scenes/<int:scene_id>/", scenes.scene, name="scene"),
     path("scenes/<int:scene_id>/since/<str:sealed>/", scenes.since, name="since"),
     path("scenes/<int:scene_id>/write/", scenes.write, name="write"),
+    path("scenes/<int:scene_id>/draft/", rolling.save_draft, name="draft"),
+    path("scenes/<int:scene_id>/draft/fallen/", rolling.fallen, name="fallen"),
+    path("scenes/<int:scene_id>/draft/rolls/<int:slot>/", rolling.roll_for_draft, name="roll_for_draft"),
     path("scenes/<int:scene_id>/read/", scenes.read, name="read"),
     path("scenes/<int:scene_id>/settings/", scenes.edit_scene, name="edit_scene"),
     path("scenes/<int:scene_id>/close/", scenes.close_scene, name="close_scene"),

@@ -210,7 +210,12 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     if composer.wants == "tray":
         return _answer(request, found, seat, composer)
     try:
-        composition = compose(found.campaign, composer.text, added=composer.added_rolls)
+        composition = compose(
+            found.campaign,
+            composer.text,
+            added=composer.added_rolls,
+            may_be_empty=bool(composer.bound),
+        )
         if composer.wants == "preview":
             composer.preview = preview_of(
                 seat,
@@ -218,6 +223,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
                 composer.speaker,
                 out_of_character=composer.is_out_of_character,
                 number=found.last_number + 1,
+                fallen={card.number: card for card in composer.fallen if card.number},
             )
             return _answer(request, found, seat, composer)
         composer.check_speaker()

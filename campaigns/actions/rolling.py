@@ -1,0 +1,127 @@
+"""Rolling for a draft before it is posted, by a client's own requests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from characters.models import Character
+from rules.actions import Place, ask_roll, take_up_key
+from rules.actions.rolling import Answer, answered_before, request_digest
+from rules.asking import RollAsk
+from rules.ledger.canonical import canonical
+from rules.ledger.requests import RequestRefused, read_message
+from rules.models import Roll
+
+from ..audiences import as_audience, own_voice, people_in
+from ..composition import CannotCompose, RollPiece, TextPiece, cleaned, compose
+from ..live import scene_changed
+from ..models import Draft, Scene
+from ..policies import check_post_in_scene, check_speak_as, seat_of
+from ..text import TypedRoll, typed_rolls
+from .drafting import bound_rolls
+from .posting import check_audiences, stored
+from .scenes import lock_scene
+
+
+@dataclass(frozen=True)
+class Unfallen:
+    """A roll that stands in a draft's text and has not fallen: its place there, what it asks, and where it will belong."""
+
+    slot: int
+    typed: TypedRoll
+    asked: RollAsk
+    place: Place
+
+
+def rolls_to_ask(person: User, scene: Scene, draft: Draft, speaker: Character | None) -> list[Unfallen]:
+    """What a client is to ask for, one after the other. The ledger takes up the site's newest key first, so that the head at
+    which the client asks is one at which a roll can be made."""
+    take_up_key(scene.campaign.ledger)
+    return unfallen_rolls(person, scene, draft, speaker)
+
+
+def unfallen_rolls(person: User, scene: Scene, draft: Draft, speaker: Character | None) -> list[Unfallen]:
+    """The rolls of a draft that have not fallen, in order. Raises ``CannotCompose`` as publishing it would."""
+    seat = seat_of(person, scene.campaign)
+    text, _notes = cleaned(draft.text)
+    composition = compose(
+        scene.campaign, text, person=person, audience=as_audience(draft.audience), may_be_empty=True
+    ).heard_by(own_voice(seat, speaker))
+    check_audiences(seat, composition, speaker)
+    typed = typed_rolls(text)
+    rolls = [piece for piece in composition.pieces if not isinstance(piece, TextPiece)]
+    return [
+        Unfallen(
+            slot,
+            typed[slot],
+            piece.ask,
+            Place(
+                scene=scene.key,
+                character=speaker,
+                post_key=draft.key,
+                slot=slot,
+                audience=stored(piece.audience),
+            ),
+        )
+        for slot, piece in enumerate(rolls)
+        if isinstance(piece, RollPiece)
+    ]
+
+
+@transaction.atomic
+def roll_for_draft(
+    person: User, scene: Scene, message: bytes, *, slot: int, speaker: Character | None
+) -> Answer:
+    """Makes the roll that stands at a place of the draft's text, by the client's own request, and binds it to the draft.
+
+    A message that was answered before gets the same answer, whatever has become of the draft. Raises what ``ask_roll`` raises, and
+    ``CannotCompose`` when no roll stands at that place of the saved draft.
+    """
+    ledger = scene.campaign.ledger
+    asked = read_message(message)
+    before = answered_before(ledger, person, asked.retry, request_digest(asked))
+    if before:
+        return Answer(before.roll, False)
+    scene = lock_scene(scene)
+    seat = seat_of(person, scene.campaign)
+    check_post_in_scene(seat, scene)
+    if speaker is not None:
+        check_speak_as(seat, speaker)
+    draft = Draft.objects.select_for_update().filter(person=person, scene=scene).first()
+    if draft is None:
+        raise CannotCompose([_("The draft is gone. Write it again, then roll.")])
+    check_speaker_stays(bound_rolls(draft), speaker)
+    wanted = next((roll for roll in unfallen_rolls(person, scene, draft, speaker) if roll.slot == slot), None)
+    if wanted is None:
+        raise CannotCompose([_("There is no roll at this place of the draft.")])
+    if canonical(asked.req["ask"]) != canonical(wanted.asked.ask):
+        raise RequestRefused("opening-mismatch", "the draft holds another roll at this place")
+    answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed)
+    if answer.made:
+        draft.text = with_roll_bound(cleaned(draft.text)[0], wanted.typed, answer.roll.number)
+        draft.save(update_fields=["text", "updated_at"])
+        scene.version += 1
+        scene.save(update_fields=["version"])
+        audience = wanted.place.audience
+        scene_changed(scene, only=None if audience is None else people_in(scene.campaign, audience))
+    return answer
+
+
+def with_roll_bound(text: str, typed: TypedRoll, number: int) -> str:
+    """The text with the typed roll replaced by the number under which it fell."""
+    end = text.index("]]", typed.start)
+    while text[typed.start + 2 : end].strip() != typed.typed:
+        end = text.index("]]", end + 1)
+    return f"{text[: typed.start]}[[#{number}]]{text[end + 2 :]}"
+
+
+def check_speaker_stays(bound: list[Roll], speaker: Character | None) -> None:
+    if any(roll.character_id != (speaker.pk if speaker else None) for roll in bound):
+        raise PermissionDenied(
+            _("The dice of this post have fallen for another character: the speaker stays.")
+        )

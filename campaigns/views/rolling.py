@@ -1,0 +1,139 @@
+"""Rolls that a browser asks for while a post is being published: its draft is saved, then each roll is asked for in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_POST
+
+from rules.actions import RetryKeyReused, StaleHead
+from rules.actions.rolling import Answer
+from rules.asking import sentence_of
+from rules.contract import RulesError
+from rules.ledger.requests import RequestRefused
+from rules.models import Entry, Ledger
+from rules.policies import reader_of
+from rules.receipts import head_of
+
+from .. import actions, policies
+from ..composer import Composer
+from ..composition import CannotCompose, compose
+from ..models import Draft, Scene
+from ..policies import Seat
+
+LARGEST_MESSAGE = 128 * 1024  # bytes
+
+
+@require_POST
+def save_draft(request: HttpRequest, scene_id: int) -> JsonResponse:
+    """Saves what the composer holds; answers with the rolls in it that have not fallen, and the head at which to ask for them.
+
+    A roll that was left in the tray is written into the text. A text that could not be posted is refused (422) as it will be
+    when it is posted.
+    """
+    found, seat = policies.readable_scene(request.user, scene_id)
+    composer = Composer(found, seat, request.POST)
+    try:
+        _check_signed_in(request)
+        text = composer.text_with_tray
+        compose(found.campaign, text, may_be_empty=bool(composer.fallen))
+        composer.check_speaker()
+        draft = actions.save_draft(request.user, found, text=text, speaker=composer.spoken_as)
+    except CannotCompose as problem:
+        return _refused(422, "cannot-compose", " ".join(problem.messages))
+    except PermissionDenied as refusal:
+        return _refused(403, "not-allowed", str(refusal))
+    rolls = [
+        {
+            "url": reverse("roll_for_draft", args=[found.pk, unfallen.slot]),
+            "typed": unfallen.typed.typed,
+            "ask": unfallen.asked.ask,
+            "context": unfallen.place.context,
+            "texts": unfallen.asked.words,
+        }
+        for unfallen in actions.rolls_to_ask(request.user, found, draft, composer.speaker)
+    ]
+    return JsonResponse(
+        {"text": draft.text, "rolls": rolls, **(head_of(found.campaign.ledger) if rolls else {})}
+    )
+
+
+@require_POST
+def roll_for_draft(request: HttpRequest, scene_id: int, slot: int) -> JsonResponse:
+    """Takes a client's message (section 2.7) for the roll at a place of the saved draft."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    ledger = found.campaign.ledger
+    try:
+        _check_signed_in(request)
+        if len(request.body) > LARGEST_MESSAGE:
+            raise RequestRefused("malformed-request", "the message is too large")
+        speaker = _speaker_of_draft(found, seat, actions.draft_of(request.user, found))
+        answer = actions.roll_for_draft(request.user, found, request.body, slot=slot, speaker=speaker)
+    except StaleHead as stale:
+        return JsonResponse(
+            {
+                "error": {"code": "stale-head", "message": _("The ledger has moved on. Ask again.")},
+                "entries": _shown_to(seat, ledger, stale.entries),
+            },
+            status=409,
+        )
+    except RetryKeyReused:
+        return _refused(422, "retry-key-reused", _("This retry key was used for another roll."))
+    except RequestRefused as refusal:
+        return _refused(422, refusal.code, refusal.why)
+    except RulesError as error:
+        language = get_language() or "en"
+        return _refused(
+            422, error.code, sentence_of(error, language, found.campaign.system), reason=error.reason
+        )
+    except CannotCompose as problem:
+        return _refused(422, "not-in-draft", " ".join(problem.messages))
+    except PermissionDenied as refusal:
+        return _refused(403, "not-allowed", str(refusal))
+    return JsonResponse(_receipt(seat, ledger, answer), status=201)
+
+
+@require_GET
+def fallen(request: HttpRequest, scene_id: int) -> HttpResponse:
+    """The cards of the dice that have fallen for what the reader is writing: a piece of the composer."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    return render(request, "campaigns/scene.html#fallen", {"composer": Composer(found, seat)})
+
+
+def _check_signed_in(request: HttpRequest) -> None:
+    if not request.user.is_authenticated:
+        raise PermissionDenied(
+            _("You have been signed out. Sign in again in another tab, then send this once more.")
+        )
+
+
+def _speaker_of_draft(scene: Scene, seat: Seat, draft: Draft | None) -> Any:
+    """The character that the draft speaks as; None for narration and out of character."""
+    return Composer(scene, seat, {"speaker": draft.speaker}).speaker if draft else None
+
+
+def _receipt(seat: Seat, ledger: Ledger, answer: Answer) -> dict[str, Any]:
+    """The roll's entry, the one before it as far as the reader may see it, and what the roll committed to."""
+    entry = answer.roll.entry
+    before = Entry.objects.get(ledger=ledger, seq=entry.seq - 1)
+    return {
+        "entry": entry.as_json(),
+        "before": _shown_to(seat, ledger, [before])[0],
+        "openings": list(entry.openings.order_by("pk").values("name", "salt", "value")),
+    }
+
+
+def _shown_to(seat: Seat, ledger: Ledger, entries: list[Entry]) -> list[dict[str, Any]]:
+    may_read = reader_of(seat.viewer, seat.role, ledger)
+    return [entry.as_json(withheld=not may_read(entry)) for entry in entries]
+
+
+def _refused(status: int, code: str, message: str, *, reason: str | None = None) -> JsonResponse:
+    error = {"code": code, "message": message} | ({"reason": reason} if reason else {})
+    return JsonResponse({"error": error}, status=status)
