@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.models import User
+from accounts.requests import ReaderRequest
 from rules.actions import RetryKeyReused, StaleHead
 from rules.actions.rolling import Answer
 from rules.asking import sentence_of
@@ -22,6 +24,7 @@ from rules.policies import reader_of
 from rules.receipts import head_of
 
 from .. import actions, policies
+from ..actions.posting import posted_before
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..models import Draft, Scene
@@ -31,7 +34,7 @@ LARGEST_MESSAGE = 128 * 1024  # bytes
 
 
 @require_POST
-def save_draft(request: HttpRequest, scene_id: int) -> JsonResponse:
+def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
     """Saves what the composer holds; answers with the rolls in it that have not fallen, and the head at which to ask for them.
 
     A roll that was left in the tray is written into the text. A text that could not be posted is refused (422) as it will be
@@ -40,11 +43,14 @@ def save_draft(request: HttpRequest, scene_id: int) -> JsonResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     composer = Composer(found, seat, request.POST)
     try:
-        _check_signed_in(request)
+        person = _signed_in(request)
+        if posted_before(person, composer.retry_key):
+            # The post stands already and only its answer was lost: publishing gives it again.
+            return JsonResponse({"text": composer.text, "rolls": []})
         text = composer.text_with_tray
         compose(found.campaign, text, may_be_empty=bool(composer.fallen))
         composer.check_speaker()
-        draft = actions.save_draft(request.user, found, text=text, speaker=composer.spoken_as)
+        draft = actions.save_draft(person, found, text=text, speaker=composer.spoken_as)
     except CannotCompose as problem:
         return _refused(422, "cannot-compose", " ".join(problem.messages))
     except PermissionDenied as refusal:
@@ -57,7 +63,7 @@ def save_draft(request: HttpRequest, scene_id: int) -> JsonResponse:
             "context": unfallen.place.context,
             "texts": unfallen.asked.words,
         }
-        for unfallen in actions.rolls_to_ask(request.user, found, draft, composer.speaker)
+        for unfallen in actions.rolls_to_ask(person, found, draft, composer.speaker)
     ]
     return JsonResponse(
         {"text": draft.text, "rolls": rolls, **(head_of(found.campaign.ledger) if rolls else {})}
@@ -65,16 +71,16 @@ def save_draft(request: HttpRequest, scene_id: int) -> JsonResponse:
 
 
 @require_POST
-def roll_for_draft(request: HttpRequest, scene_id: int, slot: int) -> JsonResponse:
+def roll_for_draft(request: ReaderRequest, scene_id: int, slot: int) -> JsonResponse:
     """Takes a client's message (section 2.7) for the roll at a place of the saved draft."""
     found, seat = policies.readable_scene(request.user, scene_id)
     ledger = found.campaign.ledger
     try:
-        _check_signed_in(request)
+        person = _signed_in(request)
         if len(request.body) > LARGEST_MESSAGE:
             raise RequestRefused("malformed-request", "the message is too large")
-        speaker = _speaker_of_draft(found, seat, actions.draft_of(request.user, found))
-        answer = actions.roll_for_draft(request.user, found, request.body, slot=slot, speaker=speaker)
+        speaker = _speaker_of_draft(found, seat, actions.draft_of(person, found))
+        answer = actions.roll_for_draft(person, found, request.body, slot=slot, speaker=speaker)
     except StaleHead as stale:
         return JsonResponse(
             {
@@ -100,17 +106,18 @@ def roll_for_draft(request: HttpRequest, scene_id: int, slot: int) -> JsonRespon
 
 
 @require_GET
-def fallen(request: HttpRequest, scene_id: int) -> HttpResponse:
+def fallen(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """The cards of the dice that have fallen for what the reader is writing: a piece of the composer."""
     found, seat = policies.readable_scene(request.user, scene_id)
     return render(request, "campaigns/scene.html#fallen", {"composer": Composer(found, seat)})
 
 
-def _check_signed_in(request: HttpRequest) -> None:
-    if not request.user.is_authenticated:
-        raise PermissionDenied(
-            _("You have been signed out. Sign in again in another tab, then send this once more.")
-        )
+def _signed_in(request: ReaderRequest) -> User:
+    if isinstance(request.user, User):
+        return request.user
+    raise PermissionDenied(
+        _("You have been signed out. Sign in again in another tab, then send this once more.")
+    )
 
 
 def _speaker_of_draft(scene: Scene, seat: Seat, draft: Draft | None) -> Any:

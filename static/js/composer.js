@@ -10,10 +10,14 @@ function follow(form) {
     send.classList.toggle("button--whisper", whisper);
     send.classList.toggle("button--main", !whisper);
   }
-  const typed = /\[\[[^\n]+?\]\]/.test(form.elements.text.value);
-  const rolls = typed || form.querySelector('[name="check"]:checked')?.value || form.elements.expression?.value.trim();
   const words = send.querySelector("[data-words]");
-  words.textContent = rolls ? words.dataset.wordsWithRoll : words.dataset.words;
+  words.textContent = hasRolls(form) ? words.dataset.wordsWithRoll : words.dataset.words;
+}
+
+// Whether rolls stand in the text or in the tray.
+export function hasRolls(form) {
+  const typed = /\[\[[^\n]+?\]\]/.test(form.elements.text.value);
+  return Boolean(typed || form.querySelector('[name="check"]:checked')?.value || form.elements.expression?.value.trim());
 }
 
 function toggleTray(button) {

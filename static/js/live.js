@@ -79,6 +79,7 @@ function take(thread, html) {
     thread.querySelector(".empty")?.remove();
     markRead(thread);
   }
+  document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
   else if (added && !isSeen(first) && !isOwn()) announce(news, first, added);

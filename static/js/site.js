@@ -5,6 +5,7 @@ import "./copy.js";
 import "./fold.js";
 import "./grow.js";
 import "./live.js";
+import "./posting.js";
 import "./theme.js";
 import "./time-zone.js";
 import "./verify.js";
