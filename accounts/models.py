@@ -6,6 +6,7 @@ from datetime import UTC, tzinfo
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser
+from django.contrib.postgres.fields import ArrayField
 from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models.functions import Lower
@@ -138,3 +139,29 @@ def news_choices(person: User) -> dict[str, str]:
     """How each kind of news reaches a person by mail."""
     chosen = dict(person.news_choices.values_list("kind", "how"))
     return {kind: chosen.get(kind, NewsChoice.USUAL[kind]) for kind in NewsKind}
+
+
+class Scope(models.TextChoices):
+    """What a token may do."""
+
+    SANDBOX = "sandbox", _("Roll in my sandbox")
+    READ = "read", _("Read what I may read")
+    ROLL = "roll", _("Roll in my campaigns")
+
+
+class Token(models.Model):
+    """A key with which a program acts for a person. Only its hash is kept: the key itself is shown once."""
+
+    person = models.ForeignKey(User, models.CASCADE, related_name="tokens")
+    name = models.CharField(_("name"), max_length=60, validators=[validate_one_line])
+    hash = models.CharField(max_length=64, unique=True)
+    scopes = ArrayField(models.CharField(max_length=8, choices=Scope))
+    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField(null=True, blank=True)
+    revoked_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["-created_at", "-pk"]
+
+    def __str__(self) -> str:
+        return self.name

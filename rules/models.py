@@ -20,6 +20,8 @@ class Ledger(models.Model):
 
     ``pending_seed`` is encrypted under a key that is not in the database. ``head_*`` repeat the last entry's, so that a draw
     reads and locks this row alone; ``certificate`` is the serial of the one that the ledger has taken up.
+
+    A sandbox belongs to a person (``owner``) or to a browser without an account (``visitor``: the hash of its cookie).
     """
 
     class Kind(models.TextChoices):
@@ -34,7 +36,18 @@ class Ledger(models.Model):
     pending_seed = models.BinaryField()
     head_ts = models.CharField(max_length=20)
     certificate = models.PositiveIntegerField()
+    owner = models.OneToOneField(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="sandbox"
+    )
+    visitor = models.CharField(max_length=64, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["visitor"], condition=~models.Q(visitor=""), name="ledger_visitor_unique"
+            )
+        ]
 
     def __str__(self) -> str:
         return self.log
@@ -104,7 +117,7 @@ class Roll(models.Model):
 
     ``effective`` is the outcome after amendments and rulings (null: none yet), ``revision`` counts what changed the picture.
     ``scene_key``, ``post_key`` and ``slot`` are the scene, the post or the draft of one, and the place in it, that the roll
-    belongs to.
+    belongs to. ``chance`` is that of the success that was asked for, as it was before the dice fell, where it can be said.
     """
 
     entry = models.OneToOneField(Entry, models.PROTECT, related_name="roll")
@@ -124,6 +137,7 @@ class Roll(models.Model):
     dice = models.JSONField(default=list)
     outcome = models.JSONField(null=True)
     error = models.JSONField(null=True)
+    chance = models.FloatField(null=True)
     typed = models.CharField(max_length=512, blank=True)
     words = models.JSONField(default=dict)
     sealed = models.BooleanField(default=False)
@@ -215,14 +229,20 @@ class Opening(models.Model):
 
 
 class Pseudonym(models.Model):
-    """The random name under which a person stands in one ledger. May be erased."""
+    """The random name under which a person stands in one ledger. May be erased. Without a person: the sandbox's visitor."""
 
     ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="pseudonyms")
-    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="pseudonyms")
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="pseudonyms"
+    )
     actor = models.CharField(max_length=32, unique=True)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["ledger", "person"], name="pseudonym_unique")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["ledger", "person"], name="pseudonym_unique", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return self.actor

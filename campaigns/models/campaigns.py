@@ -89,6 +89,7 @@ class Membership(models.Model):
     campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="memberships")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
     role = models.CharField(_("role"), max_length=8, choices=Role)
+    shows_dice = models.BooleanField(_("The table sees how my dice fall"), default=False)
     joined_at = models.DateTimeField(auto_now_add=True)
     left_at = models.DateTimeField(null=True, blank=True)
 

@@ -22,8 +22,10 @@ from ..models import Certificate, Entry, Ledger, Pseudonym
 
 
 @transaction.atomic
-def open_ledger(kind: str, *, now: datetime.datetime | None = None) -> Ledger:
-    """A new ledger with its genesis entry and the seed for its first roll."""
+def open_ledger(
+    kind: str, *, owner: User | None = None, visitor: str = "", now: datetime.datetime | None = None
+) -> Ledger:
+    """A new ledger with its genesis entry and the seed for its first roll. ``owner`` or ``visitor``: whose sandbox it is."""
     certificate = current_certificate()
     seed = secrets.token_bytes(32)
     first = genesis(
@@ -46,10 +48,17 @@ def open_ledger(kind: str, *, now: datetime.datetime | None = None) -> Ledger:
         next_commit=first.next,
         pending_seed=lock_up(seed),
         certificate=certificate.serial,
+        owner=owner,
+        visitor=visitor,
     )
     row_of(ledger, first).save(force_insert=True)
     _keep_elsewhere([first])
     return ledger
+
+
+def lock_ledger(ledger: Ledger) -> Ledger:
+    """The row as it is now. Whoever locks a ledger and sheets locks the ledger first."""
+    return Ledger.objects.select_for_update(of=("self",)).select_related("campaign").get(pk=ledger.pk)
 
 
 class Page:
@@ -188,8 +197,10 @@ def _keep_elsewhere(entries: list[SignedEntry]) -> None:
 
 
 def actor_of(ledger: Ledger, person: User | None) -> str | None:
-    """The person's pseudonym in this ledger, made at random the first time."""
-    if person is None:
+    """The person's pseudonym in this ledger, made at random the first time; without a person, that of a sandbox's visitor.
+
+    None: the site itself acts."""
+    if person is None and ledger.kind != Ledger.Kind.SANDBOX:
         return None
     found = Pseudonym.objects.filter(ledger=ledger, person=person).values_list("actor", flat=True).first()
     if found:
