@@ -18,6 +18,7 @@ from rules.ledger.requests import RequestRefused, read_message
 from rules.models import Roll
 
 from ..audiences import as_audience, own_voice, people_in
+from ..bound import with_roll_bound
 from ..composition import CannotCompose, RollPiece, TextPiece, cleaned, compose
 from ..live import scene_changed
 from ..models import Draft, Scene
@@ -104,20 +105,13 @@ def roll_for_draft(
     answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed)
     if answer.made:
         draft.text = with_roll_bound(cleaned(draft.text)[0], wanted.typed, answer.roll.number)
-        draft.save(update_fields=["text", "updated_at"])
+        draft.revision += 1
+        draft.save(update_fields=["text", "revision", "updated_at"])
         scene.version += 1
         scene.save(update_fields=["version"])
         audience = wanted.place.audience
         scene_changed(scene, only=None if audience is None else people_in(scene.campaign, audience))
     return answer
-
-
-def with_roll_bound(text: str, typed: TypedRoll, number: int) -> str:
-    """The text with the typed roll replaced by the number under which it fell."""
-    end = text.index("]]", typed.start)
-    while text[typed.start + 2 : end].strip() != typed.typed:
-        end = text.index("]]", end + 1)
-    return f"{text[: typed.start]}[[#{number}]]{text[end + 2 :]}"
 
 
 def check_speaker_stays(bound: list[Roll], speaker: Character | None) -> None:

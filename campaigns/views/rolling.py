@@ -24,7 +24,7 @@ from rules.policies import reader_of
 from rules.receipts import head_of
 
 from .. import actions, policies
-from ..actions.posting import posted_before
+from ..actions.posting import posted_before, stored
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..models import Draft, Scene
@@ -48,9 +48,17 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
             # The post stands already and only its answer was lost: publishing gives it again.
             return JsonResponse({"text": composer.text, "rolls": []})
         text = composer.text_with_tray
-        compose(found.campaign, text, may_be_empty=bool(composer.fallen))
+        audience = composer.audience
+        compose(found.campaign, text, person=person, audience=audience, may_be_empty=bool(composer.bound))
         composer.check_speaker()
-        draft = actions.save_draft(person, found, text=text, speaker=composer.spoken_as)
+        draft = actions.save_draft(
+            person,
+            found,
+            text=text,
+            speaker=composer.spoken_as,
+            audience=stored(audience),
+            face=composer.sent.get("face", ""),
+        )
     except CannotCompose as problem:
         return _refused(422, "cannot-compose", " ".join(problem.messages))
     except PermissionDenied as refusal:
@@ -66,7 +74,12 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
         for unfallen in actions.rolls_to_ask(person, found, draft, composer.speaker)
     ]
     return JsonResponse(
-        {"text": draft.text, "rolls": rolls, **(head_of(found.campaign.ledger) if rolls else {})}
+        {
+            "text": draft.text,
+            "revision": draft.revision,
+            "rolls": rolls,
+            **(head_of(found.campaign.ledger) if rolls else {}),
+        }
     )
 
 

@@ -87,6 +87,7 @@ async function rollAll(form) {
     if (answer.status !== 200) throw new LetGo();
     const draft = await answer.json();
     takeText(form, draft.text);
+    if (form.elements.revision && "revision" in draft) form.elements.revision.value = draft.revision;
     let head = draft.rolls.length ? await Head.of(draft) : null;
     for (const roll of draft.rolls) {
       head = await ask(form, head, roll);
@@ -233,6 +234,9 @@ async function showFallen(form) {
   const answer = await fetch(form.dataset.fallen).catch(() => null);
   if (!answer?.ok) return;
   document.getElementById("fallen").outerHTML = await answer.text();
+  // Each roll that fell was a saving of the draft too.
+  const { revision } = document.getElementById("fallen").dataset;
+  if (form.elements.revision) form.elements.revision.value = revision;
   const { speaker } = form.elements;
   const isBound = document.querySelector("#fallen .roll") !== null;
   for (const option of speaker?.options ?? []) option.disabled = isBound && !option.selected;
