@@ -76,3 +76,18 @@ class InvitationForm(forms.ModelForm):
         role = self.fields["role"]
         assert isinstance(role, forms.ChoiceField)
         role.choices = [(Role.PLAYER, Role.PLAYER.label), (Role.READER, Role.READER.label)]
+
+
+class TurnsForm(forms.ModelForm):
+    days = forms.IntegerField(
+        label=_("Days to answer"),
+        min_value=1,
+        max_value=60,
+        required=False,
+        help_text=_("Empty: no deadline."),
+    )
+
+    class Meta:
+        model = Scene
+        fields = ["turns", "days", "at_deadline"]
+        widgets = {"turns": forms.RadioSelect, "at_deadline": forms.RadioSelect}

@@ -14,12 +14,24 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
 
-from .models import Block, Campaign, Membership, Post, Role, Scene, SealedNote
+from .models import (
+    AuditEntry,
+    Block,
+    Campaign,
+    DraftVersion,
+    Membership,
+    Notification,
+    Post,
+    Role,
+    Scene,
+    SealedNote,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -108,6 +120,14 @@ def readable_post(viewer: Viewer, key: str) -> tuple[Post, Seat]:
     return post, seat
 
 
+def own_draft_version(viewer: Viewer, pk: int) -> DraftVersion:
+    """A version of a draft of one's own, or 404: nobody else ever sees a draft."""
+    found = DraftVersion.objects.select_related("draft__scene").filter(pk=pk, draft__person=viewer.pk).first()
+    if found is None:
+        raise Http404
+    return found
+
+
 def readable_note(viewer: Viewer, pk: int) -> tuple[SealedNote, Seat]:
     """A sealed note in a post that the viewer may read, or 404. Its words are another question: see ``check_open_note``."""
     note = (
@@ -141,10 +161,48 @@ def visible_blocks(seat: Seat, blocks: QuerySet[Block]) -> QuerySet[Block]:
     return blocks.filter(_for_seat(seat))
 
 
-def changed_posts(seat: Seat, scene: Scene, version: int) -> QuerySet[Post]:
-    """The posts that changed after a version as far as the viewer may know: in a whisper inside a post only its readers notice."""
+def visible_rolls(seat: Seat, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
+    """Of sealed ones a card says that they are there, and no more."""
+    return rolls.filter(_for_seat(seat))
+
+
+def visible_log(seat: Seat, lines: QuerySet[AuditEntry]) -> QuerySet[AuditEntry]:
+    return lines.filter(_for_seat(seat))
+
+
+def visible_to_member(person: User, *, campaign: str, audience: str = "audience") -> Q:
+    """The same rule for rows of several campaigns: what somebody may see where they are a member. The arguments are the paths from
+    the row to its campaign and to its audience. Costs no statement of its own."""
+    seats = Membership.objects.filter(person=person, left_at=None)
+    played = Character.objects.filter(player=person).order_by().values("pk")
+    run = seats.filter(role=Role.GM).values("campaign")
+    return Q(**{f"{campaign}__in": seats.values("campaign")}) & (
+        Q(**{audience: None})
+        | Q(**{f"{audience}__overlap": ArraySubquery(played)})
+        | Q(**{f"{campaign}__in": run})
+    )
+
+
+def visible_notifications(person: User, rows: QuerySet[Notification]) -> QuerySet[Notification]:
+    """A person's own, without those about a post that is gone or not for them any more."""
+    posts = Post.objects.filter(visible_to_member(person, campaign="scene__campaign"), removed_at=None)
+    seats = Membership.objects.filter(person=person, left_at=None)
+    return rows.filter(
+        Q(post=None) | Q(post__in=posts.order_by().values("pk")),
+        person=person,
+        campaign__in=seats.values("campaign"),
+    )
+
+
+def changed_posts(seat: Seat, scene: Scene, version: int, *, also: Iterable[int] = ()) -> QuerySet[Post]:
+    """The posts that changed after a version as far as the viewer may know: in a whisper inside a post only its readers notice.
+
+    ``also``: numbers of posts after which something happened.
+    """
     whispers = visible_blocks(seat, Block.objects.filter(post=OuterRef("pk"), version__gt=version))
-    posts = Post.objects.filter(Q(version__gt=version) | Exists(whispers), scene=scene)
+    posts = Post.objects.filter(
+        Q(version__gt=version) | Exists(whispers) | Q(number__in=list(also), audience=None), scene=scene
+    )
     return visible_posts(seat, posts)
 
 
@@ -200,12 +258,41 @@ def can_edit_post(seat: Seat, post: Post) -> bool:
         and post.author_id == seat.viewer.pk
         and seat.is_in(post.audience)
         and seat.campaign.closed_at is None
+        and post.is_editable_at(timezone.now(), seat.campaign.edit_hours)
     )
 
 
 def check_edit_post(seat: Seat, post: Post) -> None:
+    if post.author_id == seat.viewer.pk and not post.is_editable_at(timezone.now(), seat.campaign.edit_hours):
+        raise PermissionDenied(_("The time in which posts of this campaign can be edited is over."))
     if not can_edit_post(seat, post):
         raise PermissionDenied(_("Only the person who wrote this post can change it."))
+
+
+def can_react(seat: Seat, post: Post) -> bool:
+    return (
+        seat.is_member
+        and not post.is_removed
+        and seat.is_in(post.audience)
+        and seat.campaign.closed_at is None
+    )
+
+
+def check_react(seat: Seat, post: Post) -> None:
+    if not can_react(seat, post):
+        raise PermissionDenied(_("Only members of this campaign react to its posts."))
+
+
+def can_see_history(seat: Seat, post: Post) -> bool:
+    """Of a post that stands: its readers. Of one that was removed: its author and the game master."""
+    return seat.is_in(post.audience) and (
+        not post.is_removed or seat.is_gm or (seat.is_member and post.author_id == seat.viewer.pk)
+    )
+
+
+def check_see_history(seat: Seat, post: Post) -> None:
+    if not can_see_history(seat, post):
+        raise PermissionDenied(_("This post was removed: only its author and the game master can read it."))
 
 
 def can_remove_post(seat: Seat, post: Post) -> bool:

@@ -25,6 +25,7 @@ from . import audiences, policies
 from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
+from .turn_page import events_between
 
 POSTS_A_PAGE = 25
 PREVIEW = "preview-post"
@@ -66,6 +67,7 @@ class PostShown:
     opens_scene: bool = False
     is_new: bool = False
     whisper: str = ""
+    events: list[str] = field(default_factory=list)
 
     @property
     def is_preview(self) -> bool:
@@ -122,7 +124,12 @@ def posts_shown(seat: Seat, scene: Scene, posts: QuerySet[Post], most: int | Non
     blocks: list[Block] = [block for post in found for block in post.visible_blocks]  # type: ignore[attr-defined]
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
-    return [post_shown(seat, scene, post, names) for post in found]
+    shown = [post_shown(seat, scene, post, names) for post in found]
+    if shown:
+        lines = events_between(scene, shown[0].number, shown[-1].number)
+        for post in shown:
+            post.events = [] if post.whisper else lines.get(post.number, [])
+    return shown
 
 
 def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> PostShown:
@@ -153,9 +160,14 @@ def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> P
 def face_of(post: Post) -> Any:
     """The picture beside a post: one from the speaker's gallery, or the speaker's portrait, or the person's own."""
     if post.face and post.speaker:
-        post.face.accent = post.speaker.accent  # type: ignore[attr-defined]
-        return post.face
+        return _coloured(post.face, post.speaker)
     return post.speaker or post.author
+
+
+def _coloured(face: Any, speaker: Character | None) -> Any:
+    """A picture from a gallery, in its character's colour."""
+    face.accent = speaker.accent if speaker else ""
+    return face
 
 
 def block_shown(seat: Seat, post: Post, block: Block, names: dict[int, str]) -> BlockShown:
@@ -258,23 +270,43 @@ def preview_of(
     out_of_character: bool,
     number: int,
     fallen: Mapping[int, Card] = MappingProxyType({}),
+    face: Any = None,
+    seen_from: Seat | None = None,
 ) -> PostShown:
-    """The post as it would stand, its rolls waiting to be rolled. ``fallen``: cards of those that have fallen, by number."""
+    """The post as it would stand, its rolls waiting to be rolled. ``fallen``: cards of those that have fallen, by number.
+    ``seen_from``: with what somebody in another seat would see of it."""
     from django.utils import timezone
 
+    names = audiences.names_of([composition.audience, *(piece.audience for piece in composition.pieces)])
+    eyes = seen_from or seat
+
     def shown(piece: Piece) -> BlockShown:
+        to = ""
+        if piece.audience is not None and piece.audience != composition.audience:
+            to = audiences.whisper_label(piece.audience, names)
         if isinstance(piece, RollPiece):
-            return BlockShown("roll", card=pending_card(piece.ask))
+            return BlockShown("roll", card=pending_card(piece.ask), to=to)
         if isinstance(piece, BoundPiece):
-            return BlockShown("roll", card=fallen.get(piece.number))
-        return BlockShown("text", html=mark_safe(piece.html))  # noqa: S308 - cleaned by render()
+            return BlockShown("roll", card=fallen.get(piece.number), to=to)
+        html = mark_safe(piece.html)  # noqa: S308 - cleaned by render()
+        if piece.sealed:
+            said = _(
+                "A sealed note: its words are fixed in the ledger when you post, and shown when you open it."
+            )
+            return BlockShown(
+                "sealed", html=html if eyes is seat or eyes.is_gm else "", note={"sentence": said}
+            )
+        kind = "ooc" if piece.out_of_character else "text"
+        return BlockShown(
+            "whisper" if to else kind, html=html, to=to, out_of_character=piece.out_of_character
+        )
 
     return PostShown(
         pk=0,
         number=number,
         key=PREVIEW,
         name=name_of(speaker, seat.viewer, out_of_character=out_of_character),
-        face=speaker or seat.viewer,
+        face=_coloured(face, speaker) if face else speaker or seat.viewer,
         speaker=speaker,
         byline=_("out of character") if out_of_character else str(seat.viewer),
         created_at=timezone.now(),
@@ -282,11 +314,19 @@ def preview_of(
         blocks=[
             shown(piece)
             for piece in composition.pieces
-            if not isinstance(piece, BoundPiece) or piece.number in fallen
+            if (not isinstance(piece, BoundPiece) or piece.number in fallen) and eyes.is_in(piece.audience)
         ],
         out_of_character=out_of_character,
-        opens_scene=number == 1,
+        opens_scene=number == 1 and composition.audience is None,
+        whisper="" if composition.audience is None else audiences.whisper_label(composition.audience, names),
     )
+
+
+def hidden_sentence(eyes: Seat, composition: Composition) -> str:
+    """What a preview says instead of a post that somebody would not see at all."""
+    if eyes.is_in(composition.audience) and any(eyes.is_in(piece.audience) for piece in composition.pieces):
+        return ""
+    return _("Nothing of it is shown there: no text, no number, no notice.")
 
 
 # --- What is new

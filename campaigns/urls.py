@@ -1,7 +1,7 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, home, notes, rolling, scenes
+from .views import campaigns, drafts, home, notes, rolling, scenes, turns
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -18,9 +18,16 @@ urlpatterns = [
     path("scenes/<int:scene_id>/since/<str:sealed>/", scenes.since, name="since"),
     path("scenes/<int:scene_id>/write/", scenes.write, name="write"),
     path("scenes/<int:scene_id>/draft/", rolling.save_draft, name="draft"),
+    path("scenes/<int:scene_id>/draft/save/", drafts.autosave, name="autosave"),
+    path("scenes/<int:scene_id>/draft/versions/", drafts.versions, name="draft_versions"),
+    path("scenes/<int:scene_id>/draft/discard/", drafts.discard, name="discard_draft"),
+    path("draft-versions/<int:pk>/restore/", drafts.restore, name="restore_version"),
     path("scenes/<int:scene_id>/draft/fallen/", rolling.fallen, name="fallen"),
     path("scenes/<int:scene_id>/draft/rolls/<int:slot>/", rolling.roll_for_draft, name="roll_for_draft"),
     path("scenes/<int:scene_id>/read/", scenes.read, name="read"),
+    path("scenes/<int:scene_id>/turns/", turns.turns, name="turns"),
+    path("scenes/<int:scene_id>/turns/<int:character_id>/pass/", turns.pass_turn, name="pass_turn"),
+    path("scenes/<int:scene_id>/turns/<int:character_id>/promise/", turns.promise, name="promise"),
     path("scenes/<int:scene_id>/settings/", scenes.edit_scene, name="edit_scene"),
     path("scenes/<int:scene_id>/close/", scenes.close_scene, name="close_scene"),
     path("scenes/<int:scene_id>/move/", scenes.move_scene, name="move_scene"),

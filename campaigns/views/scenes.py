@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import Any
 
+from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.limits import limited
 from accounts.requests import PersonRequest, ReaderRequest
-from characters.models import Character
 
 from .. import actions, policies
-from ..audiences import names_of
+from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..forms import SceneForm
 from ..live import open_version, seal_version
+from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
 from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
     block_shown,
+    hidden_sentence,
     page_of,
     pages_in,
     posts_on_page,
@@ -38,12 +42,15 @@ from ..thread import (
     unread_posts,
     unread_sentence,
 )
+from ..turn_page import cast_shown, changed_numbers, table_of, turn_shown
+from .drafts import resume_unsent, signed_out
 
 
 @require_GET
 def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """A page of the thread; without ``?page``, the one with the first unread post, else the last one."""
     found, seat = policies.readable_scene(request.user, scene_id)
+    resume_unsent(request, found, seat)
     mark = read_mark(request.user, found)
     first_unread = None
     if request.user.is_authenticated:
@@ -87,6 +94,7 @@ def scene_context(
     if composer is None and may_post:
         composer = Composer(scene, seat)
     posts = posts_on_page(seat, scene, page)
+    table = table_of(seat, scene)
     return {
         "campaign": scene.campaign,
         "scene": scene,
@@ -94,11 +102,13 @@ def scene_context(
         "facts": facts_of(scene),
         "tools": tools_of(seat, scene),
         "posts": posts,
+        "loose": loose_rolls(seat, scene, page),
         "pages": pages_of(scene, page),
         "is_last_page": page == pages_in(scene),
         "composer": composer,
         "composer_closed": "" if composer else why_not(seat, scene),
-        "cast": cast_of(scene),
+        "cast": cast_shown(table),
+        "turn": turn_shown(table),
         "sheet": side_sheet(seat, scene),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
@@ -121,6 +131,7 @@ def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
     tools = [
         {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
     ]
+    tools.append({"icon": "clock", "label": _("Turns and cast"), "url": reverse("turns", args=[scene.pk])})
     label = _("Close the scene") if scene.is_open else _("Open the scene again")
     tools.append({"icon": "sealed", "label": label, "url": reverse("close_scene", args=[scene.pk])})
     return tools
@@ -155,19 +166,6 @@ def why_not(seat: Seat, scene: Scene) -> str:
     return ""
 
 
-def cast_of(scene: Scene) -> dict[str, Any]:
-    """Who speaks in this scene, newest first, and who plays them."""
-    spoken = Character.objects.filter(
-        pk__in=Post.objects.filter(scene=scene, audience=None).values("speaker").distinct()
-    ).select_related("player")
-    people = [
-        {"character": character, "note": str(character.player) if character.player else _("NPC")}
-        for character in spoken
-    ]
-    label = ngettext("%(count)s character", "%(count)s characters", len(people)) % {"count": len(people)}
-    return {"label": label, "people": people} if people else {}
-
-
 @require_GET
 def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     """What changed after the version that the page holds: the pieces that it must add or replace."""
@@ -175,7 +173,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     version = open_version(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
     first = (page - 1) * POSTS_A_PAGE + 1
-    changed = policies.changed_posts(seat, found, version)
+    changed = policies.changed_posts(seat, found, version, also=changed_numbers(found, version))
     shown = posts_shown(seat, found, changed, most=4 * POSTS_A_PAGE)
     on_page = [post for post in shown if (first if page > 1 else 0) <= post.number < first + POSTS_A_PAGE]
     later = [post for post in shown if post.number >= first + POSTS_A_PAGE]
@@ -185,6 +183,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "scene": found,
         "campaign": found.campaign,
         "posts": on_page,
+        "loose": loose_rolls(seat, found, page),
         "version": seal_version(found),
         "later": len(later),
         "news_url": f"{reverse('scene', args=[found.pk])}?page={page_of(later[0].number)}#{later[0].anchor}"
@@ -198,25 +197,29 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
 
 
 @require_POST
+@limited("posting", 120)
 def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """What the composer sends: a preview, the tray opened, or the post itself."""
+    if not request.user.is_authenticated:
+        return signed_out(request, scene_id)
     found, seat = policies.readable_scene(request.user, scene_id)
     composer = Composer(found, seat, request.POST)
-    if not request.user.is_authenticated:
-        composer.errors = [
-            _("You have been signed out. Sign in again in another tab, then send this once more.")
-        ]
-        return _answer(request, found, seat, composer, 403)
     if composer.wants == "tray":
         return _answer(request, found, seat, composer)
     try:
         composition = compose(
             found.campaign,
             composer.text,
+            person=request.user,
+            audience=composer.audience,
             added=composer.added_rolls,
             may_be_empty=bool(composer.bound),
         )
+        composer.notes = composition.notes
+        composer.news = news_while_writing(seat, found, composer.sent.get("seen", ""))
         if composer.wants == "preview":
+            composition = composition.heard_by(own_voice(seat, composer.speaker))
+            composer.hidden_from_view = hidden_sentence(composer.view_seat, composition)
             composer.preview = preview_of(
                 seat,
                 composition,
@@ -224,6 +227,8 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
                 out_of_character=composer.is_out_of_character,
                 number=found.last_number + 1,
                 fallen={card.number: card for card in composer.fallen if card.number},
+                face=composer.face,
+                seen_from=composer.view_seat,
             )
             return _answer(request, found, seat, composer)
         composer.check_speaker()
@@ -232,6 +237,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
             found,
             composition,
             speaker=composer.speaker,
+            face=composer.face,
             out_of_character=composer.is_out_of_character,
             retry_key=composer.retry_key,
         )
@@ -242,10 +248,32 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
         composer.errors = [str(refusal) or _("You cannot post this here.")]
         return _answer(request, found, seat, composer, 403)
     if request.htmx:
-        response = render(request, "campaigns/scene.html#answer", {"composer": None})
-        response["HX-Trigger"] = f'{{"tirada:posted": {{"retry": "{secrets.token_hex(16)}"}}}}'
+        said = {"notes": composer.notes, "news": composer.news}
+        response = render(request, "campaigns/scene.html#answer", {"composer": said})
+        posted = {"retry": secrets.token_hex(16), "seen": seal_version(found)}
+        response["HX-Trigger"] = json.dumps({"tirada:posted": posted})
         return response
+    for sentence in [composer.news, *composer.notes]:
+        if sentence:
+            messages.info(request, sentence)
     return redirect("post_by_key", key=post.key)
+
+
+def news_while_writing(seat: Seat, scene: Scene, seen: str) -> str:
+    """Says what others posted since the writer's page was loaded or last sent something."""
+    try:
+        version = open_version(scene, seen)
+    except Http404:
+        return ""
+    new = Post.objects.filter(scene=scene, version__gt=version, edited_at=None, removed_at=None)
+    count = policies.visible_posts(seat, new.exclude(author=seat.viewer.pk)).count()
+    if not count:
+        return ""
+    return ngettext(
+        "%(count)s new post came while you were writing.",
+        "%(count)s new posts came while you were writing.",
+        count,
+    ) % {"count": count}
 
 
 def _answer(

@@ -1,0 +1,211 @@
+"""Turns as a reader sees them: the banner above a thread, the cast beside it, and the lines between posts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import F
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from accounts.models import Absence
+
+from .models import CastMember, Scene, SceneEvent, Waiting
+from .policies import Seat
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who is in a scene, who is waited on, and who is away; found in three statements for a whole page."""
+
+    scene: Scene
+    seat: Seat
+    members: list[CastMember]
+    waiting: list[Waiting]
+    away: dict[int, Absence]
+
+    def mine(self) -> list[Waiting]:
+        """The waiting that is on the reader: their own characters', and the game master's turn for a game master."""
+        return [row for row in self.waiting if self.is_mine(row)]
+
+    def is_mine(self, row: Waiting) -> bool:
+        if row.character_id is None:
+            return self.seat.is_gm
+        return row.character_id in self.seat.character_ids
+
+    def waits_on(self, character_id: int) -> Waiting | None:
+        return next((row for row in self.waiting if row.character_id == character_id), None)
+
+
+def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
+    now = now or timezone.now()
+    members = list(scene.cast.filter(left_at=None).select_related("character__player"))
+    waiting = list(
+        Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
+    )
+    people = {member.character.player_id for member in members if member.character.player_id}
+    today = now.date()
+    absences = Absence.objects.filter(person__in=people, first_day__lte=today, last_day__gte=today)
+    return Table(
+        scene, seat, members, waiting, {absence.person_id: absence for absence in absences} if people else {}
+    )
+
+
+def turn_shown(table: Table) -> dict[str, Any] | None:
+    """What ``components/turn.html`` shows; None while nobody is waited on."""
+    if not table.waiting or not table.scene.is_open:
+        return None
+    mine = table.mine()
+    names = [name_of(row) for row in table.waiting]
+    faces = [row.character for row in table.waiting if row.character]
+    since = min(row.since for row in (mine or table.waiting))
+    if mine:
+        others = [name_of(row) for row in table.waiting if row not in mine]
+        own = joined([str(row.character) for row in mine if row.character])
+        sentence = _("It is your turn, %(name)s.") % {"name": own} if own else _("It is your turn.")
+        if others:
+            sentence = f"{sentence} {_('Also waited on: %(names)s.') % {'names': joined(others)}}"
+    else:
+        sentence = _("Waiting on %(names)s.") % {"names": joined(names)}
+    return {
+        "is_you": bool(mine),
+        "faces": faces,
+        "sentence": sentence,
+        "since": since,
+        "after": deadline_sentence(table.scene, mine or table.waiting),
+        "actions": turn_actions(table, mine),
+    }
+
+
+def turn_actions(table: Table, mine: list[Waiting]) -> list[dict[str, Any]]:
+    """What a waited-on player may say instead of a post."""
+    return [
+        {
+            "action": reverse("pass_turn", args=[table.scene.pk, row.character_id]),
+            "label": _("Pass"),
+            "name": str(row.character),
+            "promise": reverse("promise", args=[table.scene.pk, row.character_id]),
+        }
+        for row in mine
+        if row.character_id
+    ]
+
+
+def name_of(row: Waiting) -> str:
+    return str(row.character) if row.character else _("the game master")
+
+
+def joined(names: list[str]) -> str:
+    """``Ava, Ben and the game master``."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("%(names)s and %(last)s") % {"names": ", ".join(names[:-1]), "last": names[-1]}
+
+
+def deadline_sentence(scene: Scene, rows: list[Waiting]) -> str:
+    """The next deadline, and what happens then."""
+    promised = next((row.promised for row in rows if row.promised), None)
+    until = min((row.until for row in rows if row.until), default=None)
+    said = []
+    if promised:
+        said.append(_("Still thinking, by %(day)s.") % {"day": day_of(promised)})
+    if until is None:
+        return " ".join(said)
+    if scene.campaign.paused_at:
+        return _("The table is paused: no deadline runs.")
+    then = {
+        Scene.AtDeadline.NUDGE: _("then a reminder"),
+        Scene.AtDeadline.SKIP: _("then it goes on without them"),
+        Scene.AtDeadline.HOLD: _("then the scene waits"),
+        Scene.AtDeadline.GM_PLAYS: _("then the game master plays them"),
+    }[Scene.AtDeadline(scene.at_deadline)]
+    said.append(_("Deadline: %(when)s; %(then)s.") % {"when": moment_of(until), "then": then})
+    return " ".join(said)
+
+
+def day_of(moment: datetime) -> str:
+    return date_format(timezone.localtime(moment), "MONTH_DAY_FORMAT")
+
+
+def moment_of(moment: datetime) -> str:
+    return date_format(timezone.localtime(moment), "SHORT_DATETIME_FORMAT")
+
+
+def cast_shown(table: Table) -> dict[str, Any]:
+    """The cast beside a thread, with who is waited on and who is away."""
+    people = [member_shown(table, member) for member in table.members]
+    label = ngettext("%(count)s character", "%(count)s characters", len(people)) % {"count": len(people)}
+    return {"label": label, "people": people} if people else {}
+
+
+def member_shown(table: Table, member: CastMember) -> dict[str, Any]:
+    character = member.character
+    note = str(character.player) if character.player else _("NPC")
+    if member.side:
+        note = f"{note} · {member.side}"
+    shown: dict[str, Any] = {"character": character, "note": note}
+    absence = table.away.get(character.player_id or 0)
+    row = table.waits_on(character.pk)
+    if row is not None and table.is_mine(row):
+        shown |= {"chip": _("Your turn"), "chip_kind": "you"}
+    elif absence is not None:
+        last = date_format(absence.last_day, "MONTH_DAY_FORMAT")
+        shown |= {
+            "chip": _("Away until %(day)s") % {"day": last},
+            "chip_kind": "flat",
+            "chip_icon": "clock",
+            "note": f"{note} · {absence.note}" if absence.note else note,
+        }
+    elif row is not None:
+        shown |= {"chip": _("Their turn")}
+    return shown
+
+
+# --- Lines between posts
+
+
+def events_between(scene: Scene, first: int, last: int) -> dict[int, list[str]]:
+    """The lines that stand after each post number."""
+    events = (
+        SceneEvent.objects.filter(scene=scene, number__range=(first, last))
+        .select_related("character", "person")
+        .order_by("number", "pk")
+    )
+    lines: dict[int, list[str]] = {}
+    for event in events:
+        lines.setdefault(event.number, []).append(event_sentence(event))
+    return lines
+
+
+def changed_numbers(scene: Scene, version: int) -> list[int]:
+    """The numbers of posts after which something happened since a version."""
+    return list(
+        SceneEvent.objects.filter(scene=scene, version__gt=version)
+        .order_by()
+        .values_list(F("number"), flat=True)
+        .distinct()
+    )
+
+
+def event_sentence(event: SceneEvent) -> str:
+    values = {"name": event.character or _("Somebody"), "person": event.person or _("the game master")}
+    sentences = {
+        SceneEvent.Kind.JOINED: _("%(name)s comes into the scene."),
+        SceneEvent.Kind.LEFT: _("%(name)s leaves the scene."),
+        SceneEvent.Kind.PASSED: _("%(name)s lets the turn pass."),
+        SceneEvent.Kind.SKIPPED: _("The deadline passed: it goes on without %(name)s."),
+        SceneEvent.Kind.TAKEN_OVER: _("The deadline passed: the game master plays %(name)s."),
+        SceneEvent.Kind.OPENED: _("%(person)s opened the scene again."),
+        SceneEvent.Kind.CLOSED: _("%(person)s closed the scene."),
+        SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
+        SceneEvent.Kind.ROUND: _("Round %(round)s."),
+    }
+    values |= event.details
+    if event.kind == SceneEvent.Kind.NOTE:
+        return str(event.details.get("text", ""))
+    return sentences[SceneEvent.Kind(event.kind)] % values
