@@ -79,6 +79,7 @@ function take(thread, html) {
     thread.querySelector(".empty")?.remove();
     markRead(thread);
   }
+  placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > .loose")]);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
@@ -107,6 +108,16 @@ function place(thread, post, news) {
   if (after) after.before(post);
   else if (news.parentElement === thread) news.before(post);
   else thread.append(post);
+}
+
+// Rolls without a post, after the posts after which they fell. One whose post came is no longer among them.
+function placeLoose(thread, rolls) {
+  for (const old of thread.querySelectorAll(":scope > .loose")) old.remove();
+  for (const roll of rolls.reverse()) {
+    const post = document.getElementById(roll.dataset.after);
+    if (post) post.after(roll);
+    else thread.prepend(roll);
+  }
 }
 
 function isSeen(post) {

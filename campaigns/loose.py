@@ -1,0 +1,80 @@
+"""Rolls of a scene that stand in no post: those of somebody's draft, and those that no post took."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import QuerySet
+
+from rules.cards import card_of
+from rules.models import Roll
+
+from . import policies
+from .models import Draft, Post, Scene
+from .policies import Seat
+from .thread import POSTS_A_PAGE
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A roll without a post, as the thread shows it. ``waiting``: its post is being written. ``after``: the anchor of the post
+    after which it fell; empty before the first one of the page."""
+
+    number: int | None
+    url: str
+    sentence: str
+    reason: str
+    who: str
+    waiting: bool
+    after: str
+
+
+def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
+    """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time."""
+    rolls = policies.visible_rolls(seat, Roll.objects.filter(scene_key=scene.key, block=None))
+    first = (page - 1) * POSTS_A_PAGE + 1
+    posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
+    if page > 1:
+        rolls = rolls.filter(created_at__gte=_begun(posts, first))
+    next_begun = _begun(posts, first + POSTS_A_PAGE)
+    if next_begun:
+        rolls = rolls.filter(created_at__lt=next_begun)
+    found = list(rolls.select_related("character", "person").order_by("number"))
+    if not found:
+        return []
+    numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
+    anchors = [
+        (post.created_at, f"p{post.number}" if post.audience is None else f"w{post.key[:12]}")
+        for post in posts.filter(number__range=numbers).order_by("number", "id")
+    ]
+    drafts = set(
+        Draft.objects.filter(scene=scene, key__in=[roll.post_key for roll in found]).values_list(
+            "key", flat=True
+        )
+    )
+    return [
+        _shown(
+            roll,
+            waiting=roll.post_key in drafts,
+            after=next((anchor for begun, anchor in reversed(anchors) if begun <= roll.created_at), ""),
+        )
+        for roll in found
+    ]
+
+
+def _begun(posts: QuerySet[Post], number: int) -> object:
+    """When the post with this number was written; None where there is none yet."""
+    return posts.filter(number=number).order_by("id").values_list("created_at", flat=True).first()
+
+
+def _shown(roll: Roll, *, waiting: bool, after: str) -> Loose:
+    card = card_of(roll)
+    return Loose(
+        number=card.number,
+        url=card.url,
+        sentence=card.sentence,
+        reason=card.reason,
+        who=str(roll.character or roll.person or ""),
+        waiting=waiting,
+        after=after,
+    )
