@@ -32,6 +32,9 @@ DATABASES["default"]["OPTIONS"].pop("pool")
 # Tasks are done at once, when the transaction that asked for them is committed.
 TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
 
+# All tests come from one address; test_limits.py switches it on.
+RATE_LIMITS = False
+
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 # Static files come from where they are written; test_static_files.py looks at the real storage.
