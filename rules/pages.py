@@ -25,6 +25,7 @@ from .models import Entry, Ledger, Roll
 from .policies import is_public
 from .proof import steps_of
 from .receipts import receipt_of
+from .series import is_sandbox, series_words
 
 LONGEST_TITLE = 70  # bytes
 LONGEST_DESCRIPTION = 250  # characters
@@ -89,6 +90,7 @@ def verdict(
             {"icon": "verified", "text": _("Verified")}
             if holds
             else {"icon": "failure", "text": _("Does not hold")},
+            *([{"icon": "dice", "text": series_words(roll)}] if is_sandbox(roll) else []),
         ],
         "url": absolute(address),
         "page_title": cut_bytes(page_title(roll, card), LONGEST_TITLE),
@@ -129,6 +131,8 @@ def description(roll: Roll, card: Card, campaign: Any) -> str:
         parts.append(
             _("roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
         )
+    elif is_sandbox(roll):
+        parts.append(series_words(roll))
     parts.append(_("verified"))
     return " · ".join(part for part in parts if part)
 
@@ -155,6 +159,8 @@ def path_of(campaign: Any, post: Any) -> list[dict[str, str]]:
 
 def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
     when = date_format(timezone.localtime(roll.created_at), "DATETIME_FORMAT")
+    if is_sandbox(roll):
+        return format_html("{}", when)
     who = str(roll.character or _("Out of character"))
     if post is None:
         return format_html("{}, {}", who, when)
@@ -193,7 +199,9 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[st
             % {"number": roll.number, "count": ledger.head_seq},
         }
     ]
-    if post is None:
+    if is_sandbox(roll):
+        rows.append({"label": _("Sandbox"), "value": series_words(roll)})
+    elif post is None:
         rows.append({"label": _("Post"), "value": _("None: this roll stands by itself")})
     else:
         said = _("Made and published with post %(number)s") % {"number": post.number}

@@ -31,6 +31,7 @@ from PIL import Image, ImageFont
 from .cards import Card, card_of
 from .models import Ledger, Roll
 from .policies import is_public
+from .series import series_words
 
 SIZES = {"card": (1200, 630), "badge": (480, 64)}
 COLOURS = 64
@@ -193,7 +194,8 @@ def sentence(roll: Roll, card: Card) -> str:
 
 def place_words(roll: Roll, campaign: Any) -> str:
     if campaign is None:
-        return _("Sandbox, roll %(number)s") % {"number": roll.number}
+        said = series_words(roll)
+        return said[:1].upper() + said[1:]
     return _("Roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
 
 

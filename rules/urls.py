@@ -1,6 +1,6 @@
 from django.urls import path
 
-from . import views
+from . import sandbox_views, views
 
 urlpatterns = [
     path("r/<slug:code>", views.roll, name="roll"),
@@ -17,6 +17,8 @@ urlpatterns = [
         {"kind": "badge"},
         name="roll_badge",
     ),
+    path("roll", sandbox_views.sandbox, name="sandbox"),
+    path("roll/<slug:system_id>/<slug:rule_id>", sandbox_views.sandbox_check, name="sandbox_check"),
     path("dice/odds/", views.dice_odds, name="dice_odds"),
     path("campaigns/<slug:slug>/rolls/", views.ledger, name="ledger"),
     path("campaigns/<slug:slug>/rolls/ledger.json", views.ledger_json, name="ledger_json"),

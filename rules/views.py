@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from django.core.cache import cache
@@ -18,6 +19,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.csp import csp_override
 from django.views.decorators.http import require_safe
 
+from accounts.limits import address_of, limited
 from accounts.requests import ReaderRequest
 from rules.contract import RulesError
 from rules.verifier import VERIFIER, policy
@@ -28,6 +30,7 @@ from .cards import card_of, pending_card, sealed_card
 from .models import Roll
 from .pages import private_page, roll_page, verification, verifier_shown
 from .receipts import ledger_file, receipt_of
+from .series import is_sandbox, series_words
 
 FRAME_CSP: dict[str, list[str]] = {
     "default-src": [CSP.NONE],
@@ -37,8 +40,12 @@ FRAME_CSP: dict[str, list[str]] = {
     "frame-ancestors": ["*"],
 }
 
+# Generous: a link on a federated network is fetched by hundreds of servers in a minute, but each has its own address.
+seen = limited("roll-pages", 600, by=address_of)
+
 
 @require_safe
+@seen
 def roll(request: HttpRequest, code: str) -> HttpResponse:
     """A roll for anybody who has its link. What it shows depends on the roll alone, never on who asks."""
     found = policies.roll_by_code(code)
@@ -58,6 +65,7 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
+@seen
 @xframe_options_exempt
 @csp_override(FRAME_CSP)
 def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
@@ -65,6 +73,8 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
     found = policies.roll_by_code(code)
     with _as_the_campaign_reads(found):
         card = card_of(found) if policies.is_public(found) else sealed_card({"number": None, "url": ""})
+        if is_sandbox(found):
+            card = replace(card, notes=[series_words(found)])
         context = {"roll": card, "address": request.build_absolute_uri(reverse("roll", args=[code]))}
         response = render(request, "rules/roll_frame.html", context)
     response["X-Robots-Tag"] = "noindex"
@@ -74,6 +84,7 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
+@seen
 def oembed(request: HttpRequest) -> HttpResponse:
     found = embedding.roll_of_address(request.GET.get("url", ""))
     form = request.GET.get("format", "json")
@@ -98,6 +109,7 @@ def _whole(text: str | None, otherwise: int) -> int:
 
 
 @require_safe
+@seen
 def picture(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
     """A card or badge at one revision. Until it is drawn, a generic one; a forged address is not there."""
     revision_text, _, given = version.partition("-")
@@ -116,6 +128,7 @@ def picture(request: HttpRequest, code: str, version: str, words: str, kind: str
 
 
 @require_safe
+@seen
 def latest_picture(request: HttpRequest, code: str, kind: str) -> HttpResponse:
     """The newest card or badge: for those who want a picture that follows amendments."""
     found = policies.roll_by_code(code)
@@ -156,6 +169,7 @@ def _for_everyone(request: HttpRequest, response: HttpResponse, *, keep_cache: b
 
 
 @require_safe
+@seen
 def roll_json(request: ReaderRequest, code: str) -> HttpResponse:
     """The receipt: the file that proves the roll, as far as anybody may read it."""
     found = policies.roll_by_code(code)

@@ -1,9 +1,10 @@
 """The only place where chance enters: ledgers are opened, seeds drawn, rolls made, amended, sealed, opened and bound to posts."""
 
-from .amending import AlreadyAmended, amend, rule_on
-from .ledgers import Page, actor_of, open_ledger, retire_seed, take_up_key
+from .amending import AlreadyAmended, amend, lines_of, rule_on
+from .ledgers import Page, actor_of, lock_ledger, open_ledger, retire_seed, take_up_key
 from .remarks import erase_words, note, open_words, seal_words, sealed_words
 from .rolling import Place, RetryKeyReused, StaleHead, ask_roll, attach, roll_for_post, roll_now
+from .sandbox import roll_in_sandbox, sandbox_of
 from .sealing import opened, reveal
 
 __all__ = [
@@ -17,6 +18,8 @@ __all__ = [
     "ask_roll",
     "attach",
     "erase_words",
+    "lines_of",
+    "lock_ledger",
     "note",
     "open_ledger",
     "open_words",
@@ -24,8 +27,10 @@ __all__ = [
     "retire_seed",
     "reveal",
     "roll_for_post",
+    "roll_in_sandbox",
     "roll_now",
     "rule_on",
+    "sandbox_of",
     "seal_words",
     "sealed_words",
     "take_up_key",

@@ -1,0 +1,55 @@
+"""Rolls outside a campaign: one ledger for each person, and one for each browser without an account."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+
+from django.db import IntegrityError, transaction
+from django.db.models import F
+from django.utils import timezone
+
+from accounts.models import User
+from rules.ledger.canonical import canonical
+
+from ..asking import RollAsk
+from ..models import Ledger, Roll
+from ..series import same_day
+from .ledgers import open_ledger
+from .rolling import Place, answered_before, remember, roll_now
+
+
+def sandbox_of(person: User | None, visitor: str = "") -> Ledger:
+    """The sandbox of a person, else of the browser whose cookie has this hash; opened the first time."""
+    whose = {"owner": person} if person else {"visitor": visitor}
+    found = Ledger.objects.filter(**whose).first() if person or visitor else None
+    if found:
+        return found
+    try:
+        with transaction.atomic():
+            return open_ledger(Ledger.Kind.SANDBOX, owner=person, visitor="" if person else visitor)
+    except IntegrityError:  # two pages at once
+        return Ledger.objects.get(**whose)
+
+
+@transaction.atomic
+def roll_in_sandbox(
+    person: User | None, ledger: Ledger, asked: RollAsk, retry: str, *, now: datetime.datetime | None = None
+) -> Roll:
+    """One roll, its request made by the server. The same retry key gives the same roll; ``RetryKeyReused`` for another ask."""
+    now = now or timezone.now()
+    # Locked before the retry key is looked for: a page sent twice waits here for the first one.
+    Ledger.objects.select_for_update().get(pk=ledger.pk)
+    digest = hashlib.sha256(canonical({"ask": asked.ask, "words": asked.words})).hexdigest()
+    before = answered_before(ledger, person, retry, digest)
+    if before:
+        return before.roll
+    roll = roll_now(person, ledger, asked, Place(), now=now)
+    remember(ledger, person, retry, digest, roll.entry)
+    count_again(roll)
+    return roll
+
+
+def count_again(roll: Roll) -> None:
+    """The day's earlier rolls say how many there were: their pictures are drawn anew when somebody looks."""
+    same_day(roll).exclude(pk=roll.pk).update(revision=F("revision") + 1)
