@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.humanize.templatetags.humanize import naturaltime
 from django.core.exceptions import PermissionDenied
+from django.db.models import F, OuterRef, Subquery
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from characters.models import Character
+from characters.models import Character, Face
 from rules.cards import Card, card_of
 from rules.models import Roll
 
 from . import policies
 from .actions.drafting import bound_rolls, draft_of
-from .models import Draft, Scene
+from .audience_choice import AudienceChoice
+from .audiences import Audience, NoSuchAudience
+from .bound import with_fallen_rolls_bound
+from .composition import CannotCompose
+from .live import seal_version
+from .models import Draft, Post, Role, Scene
 from .policies import Seat
 from .text import typed_rolls
 from .thread import PostShown
 
 NARRATION = "narration"
 OUT_OF_CHARACTER = "ooc"
+READER = "reader"
+OUTSIDER = "outsider"
 COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3", "1d10", "4D"]
 
 
@@ -32,6 +42,9 @@ class Composer:
     """``sent``: the form's data when it was sent; everything typed is shown again."""
 
     preview: PostShown | None = None
+    hidden_from_view = ""
+    news = ""
+    notes: Sequence[str] = ()
 
     def __init__(self, scene: Scene, seat: Seat, sent: Mapping[str, str] | None = None) -> None:
         self.scene = scene
@@ -39,13 +52,22 @@ class Composer:
         self.sent = sent if sent is not None else {}
         self.errors: list[str] = []
         self.action = reverse("write", args=[scene.pk])
-        self.text = self.sent.get("text", self.draft.text if self.draft else "")
+        self.text = with_fallen_rolls_bound(
+            self.sent.get("text", self.draft.text if self.draft else ""), self.bound
+        )
         self.retry_key = (self.sent.get("retry") or secrets.token_hex(16))[:64]
         self.wants = self.sent.get("do", "")
 
     @cached_property
     def characters(self) -> list[Character]:
-        return list(policies.speakers(self.seat).select_related("player"))
+        """Whom the writer may speak as, those first whom they spoke as last."""
+        last = Post.objects.filter(speaker=OuterRef("pk"), author=self.seat.viewer.pk).order_by("-pk")
+        return list(
+            policies.speakers(self.seat)
+            .select_related("player")
+            .annotate(last_spoken=Subquery(last.values("pk")[:1]))
+            .order_by(F("last_spoken").desc(nulls_last=True), "name")
+        )
 
     @cached_property
     def draft(self) -> Draft | None:
@@ -103,22 +125,117 @@ class Composer:
             for value, label in choices
         ]
 
+    # --- Who will read it
+
+    @cached_property
+    def choice(self) -> AudienceChoice:
+        return AudienceChoice(self.scene, self.seat, self.sent, self.draft)
+
+    @property
+    def audience(self) -> Audience:
+        """Who shall read the post. Raises ``CannotCompose`` where the choice is none."""
+        try:
+            return self.choice.audience
+        except NoSuchAudience as refusal:
+            raise CannotCompose([str(refusal)]) from None
+
     @property
     def audiences(self) -> list[dict[str, Any]]:
-        return [
-            {"value": "everyone", "label": _("The whole scene reads it"), "selected": True, "said": self.said}
-        ]
+        return self.choice.options
+
+    @property
+    def readers(self) -> list[dict[str, Any]]:
+        return self.choice.readers
 
     @property
     def said(self) -> str:
-        """Who will read it, as it stands on the button."""
+        return self.choice.said
+
+    @property
+    def whisper(self) -> bool:
+        return self.choice.is_whisper
+
+    @property
+    def viewers(self) -> list[dict[str, Any]]:
+        """As whom a preview can be seen: what each would see of it."""
+        choices = [
+            ("", _("you")),
+            *((str(one.pk), one.name) for one in self.choice.listeners.characters),
+            (READER, _("a reader")),
+        ]
         if self.scene.campaign.is_public:
-            return _("Anyone may read it")
-        return _("Everyone at the table reads it")
+            choices.append((OUTSIDER, _("a stranger")))
+        return [
+            {"value": value, "label": label, "selected": value == self.viewed_as} for value, label in choices
+        ]
+
+    @property
+    def viewed_as(self) -> str:
+        return self.sent.get("view_as", "")
+
+    @property
+    def view_seat(self) -> Seat:
+        """The seat from which the preview is seen."""
+        if not self.viewed_as:
+            return self.seat
+        known = {str(one.pk): one.pk for one in self.choice.listeners.characters}
+        role = None if self.viewed_as == OUTSIDER else Role.READER
+        if self.viewed_as in known:
+            return Seat(AnonymousUser(), self.scene.campaign, Role.PLAYER, frozenset([known[self.viewed_as]]))
+        return Seat(AnonymousUser(), self.scene.campaign, role, frozenset())
+
+    # --- What is kept
+
+    @property
+    def marks(self) -> list[dict[str, str]]:
+        """Format buttons for what our own Markdown adds."""
+        name = self.choice.offered[0].name if self.choice.offered else "GM"
+        return [
+            {
+                "icon": "whisper",
+                "label": _("Whisper"),
+                "before": f"\n::: whisper {name}\n",
+                "after": "\n:::\n",
+            },
+            {"icon": "aside", "label": _("Out of character"), "before": "\n::: ooc\n", "after": "\n:::\n"},
+            {"icon": "void", "label": _("Spoiler"), "before": "\n::: spoiler\n", "after": "\n:::\n"},
+            {"icon": "sealed", "label": _("Sealed note"), "before": "\n::: sealed\n", "after": "\n:::\n"},
+        ]
+
+    @property
+    def state(self) -> str:
+        """What is known of the draft, for the line beside the buttons."""
+        if self.draft is None:
+            return ""
+        return _("Draft saved %(when)s") % {"when": naturaltime(self.draft.updated_at)}
+
+    @property
+    def picture_url(self) -> str:
+        """Where pictures are uploaded; nothing where the campaign has none."""
+        allowed = policies.can_add_picture(self.seat, self.scene)
+        return reverse("upload_picture", args=[self.scene.pk]) if allowed else ""
+
+    @property
+    def revision(self) -> int:
+        return self.draft.revision if self.draft else 0
+
+    @cached_property
+    def face(self) -> Face | None:
+        """The chosen picture of the speaker; None: the portrait. One of another character counts for nothing."""
+        chosen = self.sent.get("face", self.draft.face if self.draft else "")
+        return next(
+            (one for one in self.faces if str(one.pk) == chosen and one.character == self.speaker), None
+        )
+
+    @cached_property
+    def faces(self) -> list[Face]:
+        """All further pictures of those whom the writer may speak as."""
+        return list(Face.objects.filter(character__in=self.characters).select_related("character"))
 
     @property
     def hidden(self) -> list[tuple[str, str]]:
-        return [("retry", self.retry_key)]
+        seen = self.sent.get("seen") or seal_version(self.scene)
+        return [("retry", self.retry_key), ("revision", str(self.revision)), ("seen", seen)]
 
     @property
     def words(self) -> str:

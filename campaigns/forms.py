@@ -34,7 +34,7 @@ class CampaignForm(forms.ModelForm):
 
     class Meta:
         model = Campaign
-        fields = ["title", "system", "pitch", "language", "visibility"]
+        fields = ["title", "system", "pitch", "language", "visibility", "pictures_allowed"]
         widgets = {"pitch": forms.Textarea(attrs={"rows": 4}), "visibility": forms.RadioSelect}
         help_texts = {"pitch": _("What somebody should know before they ask to join.")}
 
@@ -47,7 +47,7 @@ class CampaignForm(forms.ModelForm):
 class SceneForm(forms.ModelForm):
     class Meta:
         model = Scene
-        fields = ["title", "lede", "chapter", "place", "story_time"]
+        fields = ["title", "lede", "chapter", "place", "story_time", "whispers_stick"]
 
     def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
+from rules.models import Roll
 
 from .models import (
     AuditEntry,
@@ -27,6 +28,7 @@ from .models import (
     DraftVersion,
     Membership,
     Notification,
+    Picture,
     Post,
     Role,
     Scene,
@@ -118,6 +120,20 @@ def readable_post(viewer: Viewer, key: str) -> tuple[Post, Seat]:
     if not seat.may_read_campaign() or not seat.is_in(post.audience):
         raise Http404
     return post, seat
+
+
+def visible_picture(viewer: Viewer, key: str) -> Picture:
+    """A picture in a text that the viewer may see, or one that they uploaded themselves, or 404."""
+    picture = Picture.objects.select_related("campaign").filter(key=key).first()
+    if picture is None:
+        raise Http404
+    seat = seat_of(viewer, picture.campaign)
+    if not seat.may_read_campaign():
+        raise Http404
+    shown = picture.blocks.filter(post__removed_at=None, post__in=visible_posts(seat, Post.objects.all()))
+    if picture.uploader_id != viewer.pk and not visible_blocks(seat, shown).exists():
+        raise Http404
+    return picture
 
 
 def own_draft_version(viewer: Viewer, pk: int) -> DraftVersion:
@@ -249,6 +265,16 @@ def check_post_in_scene(seat: Seat, scene: Scene) -> None:
         raise PermissionDenied(_("This campaign is closed: it can be read, not written in."))
     if not scene.is_open:
         raise PermissionDenied(_("This scene has been closed: nothing more can be posted in it."))
+
+
+def can_add_picture(seat: Seat, scene: Scene) -> bool:
+    return can_post_in_scene(seat, scene) and seat.campaign.pictures_allowed
+
+
+def check_add_picture(seat: Seat, scene: Scene) -> None:
+    check_post_in_scene(seat, scene)
+    if not seat.campaign.pictures_allowed:
+        raise PermissionDenied(_("The game master has not allowed pictures in this campaign."))
 
 
 def can_edit_post(seat: Seat, post: Post) -> bool:

@@ -253,6 +253,9 @@ def edited_flag(post: Post, edited_at: datetime) -> dict[str, str]:
 
 def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
     actions = []
+    if seat.plays and not post.is_removed:
+        quote_url = reverse("quote_post", args=[post.key])
+        actions.append({"icon": "quote", "label": _("Quote"), "url": quote_url, "does": "quote"})
     if policies.can_edit_post(seat, post):
         actions.append({"icon": "edited", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])})
     if policies.can_remove_post(seat, post):

@@ -1,7 +1,7 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, drafts, home, notes, rolling, scenes, turns
+from .views import campaigns, drafts, home, notes, pictures, rolling, scenes, turns, writing
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -33,6 +33,10 @@ urlpatterns = [
     path("scenes/<int:scene_id>/move/", scenes.move_scene, name="move_scene"),
     path("scenes/<int:scene_id>/<int:number>/", scenes.post, name="post"),
     path("posts/<str:key>/", scenes.post_by_key, name="post_by_key"),
+    path("posts/<str:key>/quote/", writing.quote, name="quote_post"),
+    path("paste/", writing.paste, name="paste"),
+    path("scenes/<int:scene_id>/pictures/", pictures.upload, name="upload_picture"),
+    path("pictures/<str:key>/", pictures.picture, name="picture"),
     path("notes/<int:pk>/open/", notes.open_note, name="open_note"),
     path("posts/<str:key>/edit/", scenes.edit_post, name="edit_post"),
     path("posts/<str:key>/remove/", scenes.remove_post, name="remove_post"),

@@ -1,5 +1,6 @@
 """Every change in a campaign: one function each, actor first, one transaction, allowed or refused by ``policies``."""
 
+from .audit import audit
 from .campaigns import (
     accept_invitation,
     change_campaign,
@@ -8,15 +9,20 @@ from .campaigns import (
     invite,
     revoke_invitation,
 )
-from .drafting import bound_rolls, discard_draft, draft_of, save_draft
+from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore_version, save_draft
+from .moderation import hide_post, merge_scenes, move_posts, show_post, split_scene
 from .notes import open_note
+from .pictures import add_picture
 from .posting import edit_post, publish_post, remove_post
-from .reading import mark_read
+from .reacting import react
+from .reading import mark_read, mark_unread
 from .rolling import roll_for_draft, rolls_to_ask
 from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
 
 __all__ = [
     "accept_invitation",
+    "add_picture",
+    "audit",
     "bound_rolls",
     "change_campaign",
     "change_scene",
@@ -27,15 +33,24 @@ __all__ = [
     "discard_draft",
     "draft_of",
     "edit_post",
+    "hide_post",
     "invite",
+    "keep_beside",
     "mark_read",
+    "mark_unread",
+    "merge_scenes",
+    "move_posts",
     "move_scene",
     "open_note",
     "publish_post",
+    "react",
     "remove_post",
     "reopen_scene",
+    "restore_version",
     "revoke_invitation",
     "roll_for_draft",
     "rolls_to_ask",
     "save_draft",
+    "show_post",
+    "split_scene",
 ]

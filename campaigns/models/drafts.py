@@ -29,6 +29,8 @@ class Draft(models.Model):
     face = models.CharField(max_length=20, blank=True)
     audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     revision = models.PositiveIntegerField(default=0)
+
+    overtaken = False  # not kept: whether another page had saved before this one did
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
 

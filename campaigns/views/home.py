@@ -11,11 +11,13 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.models import User
 from accounts.requests import ReaderRequest
 
 from .. import policies
-from ..models import Campaign
-from ..shelf import my_campaigns, scenes_with_unread, system_name
+from ..models import Campaign, Draft, Waiting
+from ..shelf import my_campaigns, scenes_with_unread, system_name, waiting_on
+from ..turn_page import deadline_sentence
 
 
 def home(request: ReaderRequest) -> HttpResponse:
@@ -25,10 +27,17 @@ def home(request: ReaderRequest) -> HttpResponse:
         books = [book_of_stranger(campaign) for campaign in public[:12]]
         return render(request, "campaigns/welcome.html", {"books": books})
     scenes = scenes_with_unread(request.user)
-    unread = [scene for scene in scenes if scene.unread]
+    turns = waiting_on(request.user)
+    owed = {row.scene_id for row in turns}
+    by_id = {scene.pk: scene for scene in scenes}
+    unread = [scene for scene in scenes if scene.unread and scene.pk not in owed]
     context = {
-        "greeting": greeting(request.user, len(unread)),
-        "waits": [wait_of(scene) for scene in unread],
+        "greeting": greeting(request.user, len(owed), len(unread)),
+        "waits": [
+            *(turn_of(row, by_id.get(row.scene_id)) for row in turns),
+            *(wait_of(scene) for scene in unread),
+        ],
+        "drafts": drafts_of(request.user),
         "books": [book_of(campaign) for campaign in my_campaigns(request.user, scenes)],
         "new_campaign_url": reverse("create_campaign"),
     }
@@ -52,18 +61,63 @@ def campaigns(request: ReaderRequest) -> HttpResponse:
     return render(request, "campaigns/campaigns.html", context)
 
 
-def greeting(person: Any, unread: int) -> str:
+def drafts_of(person: User) -> list[dict[str, Any]]:
+    """Posts begun and not sent, in scenes that the person may still read, the newest first."""
+    begun = (
+        Draft.objects.filter(person=person, scene__campaign__in=policies.readable_campaigns(person))
+        .exclude(text="")
+        .select_related("scene")
+        .order_by("-updated_at")
+    )
+    return [
+        {
+            "title": draft.scene.title,
+            "url": f"{draft.scene.get_absolute_url()}#compose",
+            "saved_at": draft.updated_at,
+        }
+        for draft in begun[:20]
+    ]
+
+
+def greeting(person: Any, turns: int, unread: int) -> str:
     hour = timezone.localtime().hour
     if hour < 5 or hour >= 20:
         said = _("Good night, %(name)s.") if hour < 5 else _("Good evening, %(name)s.")
     else:
         said = _("Good morning, %(name)s.") if hour < 13 else _("Good afternoon, %(name)s.")
+    said = said % {"name": person}
+    if turns:
+        waits = ngettext("%(count)s scene is waiting on you.", "%(count)s scenes are waiting on you.", turns)
+        return f"{said} {waits % {'count': turns}}"
     if not unread:
-        return said % {"name": person}
+        return said
     news = ngettext(
         "%(count)s scene has something new for you.", "%(count)s scenes have something new for you.", unread
     )
-    return f"{said % {'name': person}} {news % {'count': unread}}"
+    return f"{said} {news % {'count': unread}}"
+
+
+def turn_of(row: Waiting, scene: Any) -> dict[str, Any]:
+    """A turn that waits on the reader, for ``components/await.html``."""
+    unread = scene.unread if scene else 0
+    why = (
+        _("It is %(name)s's turn.") % {"name": row.character}
+        if row.character
+        else _("It is the game master's turn.")
+    )
+    read = ngettext("Read %(count)s and answer", "Read %(count)s and answer", unread) % {"count": unread}
+    url = row.scene.get_absolute_url()
+    return {
+        "character": row.character or (scene.face if scene else None),
+        "title": row.scene.title,
+        "url": url,
+        "why": why,
+        "since": row.since,
+        "deadline": deadline_sentence(row.scene, [row]),
+        "campaign": row.scene.campaign.title,
+        "go": read if unread else _("Answer"),
+        "go_url": f"{url}#unread" if unread else f"{url}#compose",
+    }
 
 
 def wait_of(scene: Any) -> dict[str, Any]:
