@@ -13,7 +13,7 @@ from characters.models import Character
 from rules.contract import Words
 from rules.systems import SYSTEMS
 
-from .models import Campaign, Membership, Post, ReadMark, Role, Scene
+from .models import Campaign, Membership, Post, ReadMark, Role, Scene, Waiting
 
 
 def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[Any]:
@@ -94,6 +94,17 @@ def my_campaigns(person: User, scenes: list[Any]) -> list[Any]:
         campaign.faces = faces.get(campaign.pk, [])[:6]
         mine.append(campaign)
     return mine
+
+
+def waiting_on(person: User) -> list[Waiting]:
+    """The turns that wait on a person: their characters', and the game master's where they are one. The longest wait first."""
+    run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
+    mine = Q(character__player=person) | Q(character=None, scene__campaign__in=run)
+    return list(
+        Waiting.objects.filter(mine, scene__state=Scene.State.OPEN, scene__campaign__closed_at=None)
+        .select_related("scene__campaign", "character")
+        .order_by("since", "pk")
+    )
 
 
 def system_name(campaign: Campaign) -> str:
