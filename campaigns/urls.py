@@ -1,10 +1,11 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, drafts, home, notes, pictures, rolling, scenes, turns, writing
+from .views import campaigns, drafts, gm, home, notes, pictures, rolling, scenes, turns, writing
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("gm/", gm.desk, name="desk"),
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
     path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),

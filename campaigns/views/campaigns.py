@@ -75,6 +75,7 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
                 "url": reverse("create_scene", args=[campaign.slug]),
                 "main": True,
             },
+            {"icon": "gm", "label": _("Your desk"), "url": reverse("desk")},
             {"icon": "link", "label": _("Invite"), "url": reverse("invitations", args=[campaign.slug])},
             {
                 "icon": "settings",
