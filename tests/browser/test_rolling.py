@@ -1,0 +1,319 @@
+"""Posting with rolls in real browsers: one act, whatever is lost on the way, and never a second draw."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from rules import verifier
+from rules.ledger.verification import verify
+
+from .conftest import Server
+
+pytestmark = pytest.mark.browser
+
+SET_UP = """
+import json
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore
+from accounts.models import User
+from campaigns import actions
+from campaigns.models import Campaign, Membership, Role
+from characters.actions import create_character
+people = {}
+for name in ("Gina", "Lea", "Tom"):
+    person, _ = User.objects.get_or_create(username=name.lower(), defaults={"display_name": name})
+    session = SessionStore()
+    session[SESSION_KEY] = str(person.pk)
+    session[BACKEND_SESSION_KEY] = "allauth.account.auth_backends.AuthenticationBackend"
+    session[HASH_SESSION_KEY] = person.get_session_auth_hash()
+    session.save()
+    people[name] = person, session.session_key
+gm = people["Gina"][0]
+campaign = actions.create_campaign(gm, title="The long stair", system="dice", language="en", visibility="public")
+for name, character in (("Lea", "Ilse"), ("Tom", "Aurelio")):
+    Membership.objects.create(campaign=campaign, person=people[name][0], role=Role.PLAYER)
+    create_character(people[name][0], campaign, name=character)
+scene = actions.create_scene(gm, campaign, title="The first step")
+print(json.dumps({"slug": campaign.slug, "scene": scene.pk, "keys": {name: key for name, (_, key) in people.items()}}))
+"""
+
+
+@dataclass
+class Stage:
+    """A public campaign with Gina the GM and two players: Lea speaks as Ilse, Tom as Aurelio."""
+
+    server: Server
+    slug: str
+    scene: str
+    keys: dict[str, str]
+    context: Callable[..., BrowserContext]
+
+    def browser(self, name: str | None, **options: Any) -> BrowserContext:
+        made = self.context(**options)
+        if name:
+            made.add_cookies([{"name": "sessionid", "value": self.keys[name], "url": self.server.url}])
+        return made
+
+    def page(self, name: str | None, **options: Any) -> Page:
+        page = self.browser(name, **options).new_page()
+        page.goto(self.scene)
+        return page
+
+    def ledger(self) -> dict[str, Any]:
+        """The whole ledger as the GM may read it; it verifies."""
+        page = self.browser("Gina").new_page()
+        answer = page.request.get(f"{self.server.url}/campaigns/{self.slug}/rolls/ledger.json")
+        report = verify(answer.body())
+        assert report["ok"], report
+        found: dict[str, Any] = json.loads(answer.body())
+        return found
+
+    def drawn(self) -> list[dict[str, Any]]:
+        """The bodies of all rolls."""
+        entries = self.ledger()["entries"]
+        return [entry["body"] for entry in entries if entry["envelope"]["type"] == "roll"]
+
+
+@pytest.fixture
+def stage(server: Server, context: Callable[..., BrowserContext]) -> Iterator[Stage]:
+    made = json.loads(server.manage("shell", "--verbosity", "0", say=SET_UP).strip().splitlines()[-1])
+    yield Stage(server, made["slug"], f"{server.url}/scenes/{made['scene']}/", made["keys"], context)
+    if server.process is None or server.process.poll() is not None:
+        server.start()
+
+
+def post(page: Page, text: str | None = None) -> None:
+    if text is not None:
+        page.fill("#text", text)
+    page.click("button[value=post]")
+
+
+def test_a_post_with_rolls_feels_like_one_act_and_the_browser_checks_the_dice(stage: Stage) -> None:
+    lea, tom = stage.page("Lea"), stage.page("Tom")
+    post(lea, "Ilse climbs.\n\n[[1d20+5 vs 15 # The stair]]\n\nThen she counts. [[2d6]]")
+    expect(lea.locator("#text")).to_have_value("")
+    expect(lea.locator("#p1 .roll")).to_have_count(2)
+    expect(lea.locator("#p1 .roll__checked")).to_have_text(["checked in your browser"] * 2)
+    expect(lea.locator("#fallen .roll")).to_have_count(0)
+    expect(tom.locator("#p1 .roll").first).to_contain_text("The stair")
+    expect(tom.locator("#p1 .roll__checked")).to_have_count(0)  # it was not Tom's browser
+    drawn = stage.drawn()
+    assert [body["req"]["client"] for body in drawn] == [True, True]
+    assert drawn[0]["req"]["nonce"] != drawn[1]["req"]["nonce"]
+    assert lea.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('tirada:roll'))") == []
+    # The same form works for the next post.
+    post(lea, "Again [[1d4]]")
+    expect(lea.locator("#p2 .roll__checked")).to_have_count(1)
+
+
+def test_the_roll_in_the_tray_is_the_browsers_own_too(stage: Stage) -> None:
+    lea = stage.page("Lea")
+    lea.fill("#text", "Ilse jumps.")
+    lea.click("[data-opens=tray]")
+    lea.fill("#expression", "2d6+1")
+    lea.fill("#reason", "The gap")
+    post(lea)
+    expect(lea.locator("#p1 .roll")).to_contain_text("The gap")
+    assert [body["req"]["client"] for body in stage.drawn()] == [True]
+
+
+def test_an_answer_that_is_lost_is_asked_for_again_and_gives_the_same_roll(stage: Stage) -> None:
+    lea = stage.page("Lea")
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if not lost:
+            lost.append(route.request.post_data or "")
+            route.fetch()  # the server has drawn and recorded
+            route.abort()
+        else:
+            assert route.request.post_data == lost[0]
+            route.continue_()
+
+    lea.route("**/draft/rolls/*/", lose)
+    post(lea, "Ilse listens. [[1d20 # The door]]")
+    expect(lea.locator("#p1 .roll__checked")).to_have_count(1)
+    assert len(stage.drawn()) == 1
+    assert lost
+
+
+def test_a_server_killed_between_draw_and_answer_gives_the_recorded_roll_after_a_reload(stage: Stage) -> None:
+    lea = stage.page("Lea")
+    recorded: list[Any] = []
+
+    def kill(route: Route) -> None:
+        if not recorded:
+            recorded.append(route.fetch().json())
+            stage.server.stop(signal.SIGKILL)
+        route.abort()
+
+    lea.route("**/draft/rolls/*/", kill)
+    post(lea, "Ilse waits. [[1d20 # The dark]]")
+    expect(lea.locator("#compose")).to_have_attribute("aria-busy", "true")
+    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost", timeout=30_000)
+    assert lea.input_value("#text") == "Ilse waits. [[1d20 # The dark]]"
+    lea.unroute("**/draft/rolls/*/")
+    stage.server.start()
+    lea.reload()
+    # The page asks for the lost answer by itself, and shows what fell.
+    expect(lea.locator("#fallen .roll__checked")).to_have_count(1)
+    assert lea.input_value("#text") == "Ilse waits. [[#1]]"
+    assert [body["dice"] for body in stage.drawn()] == [recorded[0]["entry"]["body"]["dice"]]
+    post(lea)
+    expect(lea.locator("#p1 .roll")).to_contain_text("The dark")
+    assert len(stage.drawn()) == 1
+
+
+def test_a_server_killed_before_the_draw_draws_once_when_it_is_asked_again(stage: Stage) -> None:
+    lea = stage.page("Lea")
+
+    def kill(route: Route) -> None:
+        stage.server.stop(signal.SIGKILL)
+        route.abort()
+
+    lea.route("**/draft/rolls/*/", kill, times=1)
+    post(lea, "Ilse waits. [[1d20]]")
+    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost", timeout=30_000)
+    kept = lea.evaluate(
+        "Object.values(sessionStorage).map(JSON.parse).find((one) => one.message).message.req"
+    )
+    stage.server.start()
+    post(lea)
+    expect(lea.locator("#p1 .roll")).to_have_count(1)
+    # The same question at the same head: nobody got a second try.
+    assert [body["req"] for body in stage.drawn()] == [kept]
+
+
+def test_two_who_roll_at_once_both_roll_once_and_see_who_was_first(stage: Stage) -> None:
+    lea, tom = stage.page("Lea"), stage.page("Tom")
+    said: list[str] = []
+    lea.expose_function("heard", lambda text: said.append(text))
+    lea.evaluate(
+        """() => new MutationObserver(() => heard(document.querySelector(".composer__state").textContent))
+            .observe(document.querySelector(".composer__state"), { childList: true, characterData: true, subtree: true })"""
+    )
+    asked: list[dict[str, Any]] = []
+
+    def late(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or "{}"))
+        if len(asked) == 1:  # Lea holds the head; Tom rolls before her message arrives
+            post(tom, "Aurelio is quick. [[1d6]]")
+            expect(tom.locator("#p1 .roll")).to_have_count(1)
+        route.continue_()
+
+    lea.route("**/draft/rolls/*/", late)
+    post(lea, "Ilse is late. [[1d20 # The race]]")
+    expect(lea.locator("#p2 .roll__checked")).to_have_count(1)
+    assert len(asked) == 2
+    first, second = asked
+    assert first["req"]["nonce"] != second["req"]["nonce"]
+    assert first["req"]["ctx"] != second["req"]["ctx"]
+    assert first["retry"] != second["retry"]
+    assert any("Somebody rolled first (no. 1" in text for text in said)
+    assert len(stage.drawn()) == 2
+
+
+def test_a_bound_draft_survives_a_reload_and_waits_in_the_thread(stage: Stage) -> None:
+    lea, tom = stage.page("Lea"), stage.page("Tom")
+    lea.route("**/write/", lambda route: route.abort())
+    post(lea, "Ilse knocks. [[1d20 # The gate]] Nobody answers.")
+    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost")
+    expect(tom.locator(".loose")).to_contain_text("Rolled, not yet posted. Ilse")
+    lea.unroute("**/write/")
+    lea.reload()
+    expect(lea.locator("#fallen .roll")).to_contain_text("The gate")
+    assert lea.input_value("#text") == "Ilse knocks. [[#1]] Nobody answers."
+    expect(lea.locator("#speaker option:not(:disabled)")).to_have_count(1)
+    lea.fill("#text", "Ilse knocks twice. [[#1]] Nobody answers.")
+    post(lea)
+    expect(lea.locator("#p1")).to_contain_text("knocks twice")
+    expect(tom.locator("#p1 .roll")).to_contain_text("The gate")
+    expect(tom.locator(".loose")).to_have_count(0)
+    expect(lea.locator("#speaker option:disabled")).to_have_count(0)
+    assert len(stage.drawn()) == 1
+
+
+def test_a_server_that_lies_about_the_dice_is_found_out(stage: Stage) -> None:
+    lea = stage.page("Lea")
+
+    def lie(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        dice = body["entry"]["body"]["dice"]
+        dice[0][1] = dice[0][1] % 20 + 1
+        route.fulfill(response=answer, json=body)
+
+    lea.route("**/draft/rolls/*/", lie)
+    post(lea, "Ilse doubts. [[1d20]]")
+    expect(lea.locator(".composer__state")).to_contain_text("does not hold")
+    assert lea.locator("#p1").count() == 0
+    assert lea.evaluate("Object.keys(localStorage).some((key) => key.startsWith('tirada:doubt:'))")
+
+
+def test_without_javascript_the_server_rolls_and_the_page_of_the_roll_says_so(stage: Stage) -> None:
+    lea = stage.page("Lea", java_script_enabled=False)
+    post(lea, "Ilse climbs. [[1d20 # By hand]]")
+    expect(lea.locator("#p1 .roll")).to_contain_text("By hand")
+    assert [body["req"]["client"] for body in stage.drawn()] == [False]
+    lea.click("#p1 .roll__no")
+    expect(lea.locator("main")).to_contain_text("The server alone")
+
+
+# --- Checking afterwards
+
+
+def test_a_stranger_checks_a_roll_in_the_browser(stage: Stage) -> None:
+    lea = stage.page("Lea")
+    post(lea, "Ilse climbs. [[1d20 vs 10 # The stair]]")
+    link = lea.locator("#p1 .roll__no")
+    expect(link).to_be_visible()
+    address = f"{stage.server.url}{link.get_attribute('href')}"
+    stranger = stage.browser(None).new_page()
+    problems: list[str] = []
+    stranger.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
+    stranger.goto(address)
+    panel = stranger.locator("[data-verify]")
+    expect(panel).to_have_attribute("data-verified", "holds")
+    expect(panel.locator("[data-verify-where]")).to_have_text("in your browser")
+    expect(panel.locator(".steps > li[data-state=success]")).to_have_count(11)
+    panel.locator("summary").click()
+    expect(panel).to_contain_text(verifier.fingerprint())
+    expect(panel).to_contain_text("python -m rules verify")
+    answer = stranger.request.get(f"{stage.server.url}/verifier.html")
+    assert answer.body() == verifier.VERIFIER.read_bytes()
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert problems == []
+
+    # A file that was changed on its way fails in the reader's own eyes, whatever the server wrote beside it.
+    def tamper(route: Route) -> None:
+        fetched = route.fetch()
+        route.fulfill(response=fetched, body=fetched.body().replace(b"The stair", b"The chair"))
+
+    stranger.route("**/r/*.json", tamper)
+    stranger.goto(address)
+    expect(panel).to_have_attribute("data-verified", "fails")
+    expect(panel).to_contain_text("Step 11 (Words) fails at entry 1.")
+    # Without a script the server's own verdict stands there and says whose it is.
+    plain = stage.browser(None, java_script_enabled=False).new_page()
+    plain.goto(address)
+    expect(plain.locator("[data-verify-where]")).to_have_text("by our server")
+
+
+def test_a_whole_ledger_is_checked_in_the_browser(stage: Stage) -> None:
+    lea = stage.page("Lea")
+    post(lea, "Ilse counts. [[3d6]] [[1d4]]")
+    expect(lea.locator("#p1 .roll")).to_have_count(2)
+    lea.goto(f"{stage.server.url}/campaigns/{stage.slug}/rolls/")
+    panel = lea.locator("[data-verify]")
+    panel.locator("[data-verify-now]").click()
+    expect(panel).to_have_attribute("data-verified", "holds")
+    expect(panel).to_contain_text(
+        "Entries: 5. Sealed: 0. Void: 0. Without a post: 0. Rolled by the server alone: 0."
+    )
