@@ -47,7 +47,7 @@ class AudienceChoice:
     def _last_whisper(self) -> Audience:
         if not (self.scene.whispers_stick and self.seat.plays):
             return None
-        last = Post.objects.filter(scene=self.scene, author=self.seat.viewer).order_by("-pk").first()
+        last = Post.objects.filter(scene=self.scene, author=self.seat.viewer.pk).order_by("-pk").first()
         return as_audience(last.audience) if last else None
 
     @property

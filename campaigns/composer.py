@@ -10,6 +10,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.contrib.humanize.templatetags.humanize import naturaltime
 from django.core.exceptions import PermissionDenied
 from django.db.models import F, OuterRef, Subquery
+from django.http import Http404
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
@@ -22,12 +23,13 @@ from rules.models import Roll
 from . import policies
 from .actions.drafting import bound_rolls, draft_of
 from .audience_choice import AudienceChoice
-from .audiences import Audience, NoSuchAudience
+from .audiences import Audience, NoSuchAudience, own_voice, with_self
 from .bound import with_fallen_rolls_bound
 from .composition import CannotCompose
 from .live import seal_version
 from .models import Draft, Post, Role, Scene
 from .policies import Seat
+from .quoting import quotation
 from .text import typed_rolls
 from .thread import PostShown
 
@@ -57,6 +59,20 @@ class Composer:
         )
         self.retry_key = (self.sent.get("retry") or secrets.token_hex(16))[:64]
         self.wants = self.sent.get("do", "")
+
+    def quote(self, key: str) -> None:
+        """Puts a quotation of a post after the text, or says why not: what a link does where no script does it."""
+        if not key:
+            return
+        try:
+            post, seat = policies.readable_post(self.seat.viewer, key)
+            quoted = quotation(seat, post, with_self(self.audience, own_voice(seat, None)))
+        except Http404:
+            self.errors = [_("Nothing of this post may be quoted to those who will read yours.")]
+        except CannotCompose as problem:
+            self.errors = problem.messages
+        else:
+            self.text = f"{self.text.rstrip()}\n\n{quoted}".lstrip()
 
     @cached_property
     def characters(self) -> list[Character]:

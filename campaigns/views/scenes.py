@@ -93,6 +93,7 @@ def scene_context(
     may_post = policies.can_post_in_scene(seat, scene)
     if composer is None and may_post:
         composer = Composer(scene, seat)
+        composer.quote(request.GET.get("quote", ""))
     posts = posts_on_page(seat, scene, page)
     table = table_of(seat, scene)
     return {

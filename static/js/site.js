@@ -2,6 +2,7 @@
 // that what arrives later works too. Without any of it the pages still do everything, by forms.
 import "./composer.js";
 import "./copy.js";
+import "./drafts.js";
 import "./fold.js";
 import "./grow.js";
 import "./live.js";
@@ -9,3 +10,4 @@ import "./posting.js";
 import "./theme.js";
 import "./time-zone.js";
 import "./verify.js";
+import "./writing.js";
