@@ -20,6 +20,7 @@ import font_source_sans_pro
 import font_source_serif_pro
 import resvg_py
 from django.conf import settings
+from django.core.cache import cache
 from django.tasks import task
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -29,6 +30,7 @@ from django.utils.translation import override
 from PIL import Image, ImageFont
 
 from .cards import Card, card_of
+from .chances import note_chance
 from .models import Ledger, Roll
 from .policies import is_public
 from .series import series_words
@@ -270,16 +272,41 @@ def language_of(roll: Roll) -> str:
     return ledger.campaign.language if ledger.kind == Ledger.Kind.CAMPAIGN else settings.LANGUAGE_CODE
 
 
+DRAWING_SOON = "drawing-new-pictures-soon"
+NEWEST = 200
+
+
+@task
+def draw_new_pictures() -> None:
+    """Draws what is missing among the newest rolls, older and older ones until a whole batch is there."""
+    cache.delete(DRAWING_SOON)  # first: a roll that comes now asks again
+    oldest = None
+    while True:
+        rolls = Roll.objects.select_related("entry__ledger__campaign", "character").order_by("-pk")
+        batch = list((rolls.filter(pk__lt=oldest) if oldest else rolls)[:NEWEST])
+        missing = [roll for roll in batch if not kept_at(roll.code, roll.revision, "badge").exists()]
+        for roll in missing:
+            note_chance(roll)
+            _draw(roll)
+        if len(missing) < NEWEST:
+            return
+        oldest = batch[-1].pk
+
+
 @task
 def draw_pictures(code: str) -> None:
     """Draws a roll's card and badge at its current revision, unless they are there."""
     roll = Roll.objects.select_related("entry__ledger__campaign", "character").filter(code=code).first()
-    if roll is None:
-        return
+    if roll is not None:
+        note_chance(roll)
+        _draw(roll)
+
+
+def _draw(roll: Roll) -> None:
     with override(language_of(roll)):
         picture = picture_of(roll)
         for kind in SIZES:
-            path = kept_at(code, roll.revision, kind)
+            path = kept_at(roll.code, roll.revision, kind)
             if not path.exists():
                 path.parent.mkdir(parents=True, exist_ok=True)
                 draft = path.with_suffix(".draft")

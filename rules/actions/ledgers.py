@@ -19,6 +19,7 @@ from rules.ledger.requests import Recorded, record
 
 from ..keyring import SPEC, current_certificate, lock_up, online_key, unlock
 from ..models import Certificate, Entry, Ledger, Pseudonym
+from . import rows
 
 
 @transaction.atomic
@@ -69,7 +70,7 @@ class Page:
     """
 
     def __init__(self, ledger: Ledger, now: datetime.datetime | None = None) -> None:
-        self.ledger = Ledger.objects.select_for_update(of=("self",)).get(pk=ledger.pk)
+        self.ledger, serial, key = rows.lock(ledger.pk)
         self.now = now or timezone.now()
         self.head = Head(
             self.ledger.log,
@@ -80,7 +81,8 @@ class Page:
         )
         self.written: list[SignedEntry] = []
         self._seed: bytes | None = None
-        self._take_up_newest_key()
+        if serial != self.ledger.certificate or key != online_key().public:
+            self._take_up_newest_key()
 
     @property
     def seed(self) -> bytes:
@@ -121,17 +123,15 @@ class Page:
     def save(self) -> dict[str, Entry]:
         """Writes what was added and moves the head. Gives the rows by leaf."""
         ledger = self.ledger
-        rows = Entry.objects.bulk_create(row_of(ledger, entry) for entry in self.written)
+        made = [row_of(ledger, entry) for entry in self.written]
         ledger.head_seq, ledger.head_leaf = self.head.seq, self.head.leaf
         ledger.head_ts = self.head.ts
-        fields = ["head_seq", "head_leaf", "head_ts", "certificate"]
         if ledger.next_commit != self.head.next:
             ledger.next_commit = self.head.next
             ledger.pending_seed = lock_up(self.seed)
-            fields += ["next_commit", "pending_seed"]
-        ledger.save(update_fields=fields)
+        rows.insert(made, then=[rows.moved_head(ledger)])
         _keep_elsewhere(self.written)
-        return {row.leaf: row for row in rows}
+        return {row.leaf: row for row in made}
 
     def _take_up_newest_key(self) -> None:
         """Adds the ``key`` entries of certificates that came after the ledger's own; after a theft the seed is retired."""
@@ -202,7 +202,7 @@ def actor_of(ledger: Ledger, person: User | None) -> str | None:
     None: the site itself acts."""
     if person is None and ledger.kind != Ledger.Kind.SANDBOX:
         return None
-    found = Pseudonym.objects.filter(ledger=ledger, person=person).values_list("actor", flat=True).first()
+    found = rows.pseudonym(ledger.pk, person.pk if person else None)
     if found:
         return found
     pseudonym, _created = Pseudonym.objects.get_or_create(

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from django.core.cache import cache
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
@@ -30,8 +31,9 @@ from rules.ledger.requests import (
 from ..asking import RollAsk
 from ..keyring import lock_up
 from ..models import Entry, Ledger, Opening, Retry, Roll, Seal
-from ..pictures import draw_pictures
+from ..pictures import DRAWING_SOON, draw_new_pictures, draw_pictures
 from .ledgers import Page, actor_of
+from .rows import insert
 
 
 class StaleHead(Exception):
@@ -249,25 +251,36 @@ def _save_rolls(
     *,
     blind: bool = False,
 ) -> list[Roll]:
-    rolls = Roll.objects.bulk_create(
-        _roll_row(one, rows[one.recorded.entry.leaf], person, now, blind=blind) for one in drawn
+    rolls = [_roll_row(one, rows[one.recorded.entry.leaf], person, now, blind=blind) for one in drawn]
+    insert(
+        rolls,
+        [
+            Opening(
+                entry=rows[one.recorded.entry.leaf],
+                name=opening["name"],
+                salt=opening["salt"],
+                value=opening["value"],
+            )
+            for one in drawn
+            if not one.recorded.sealed
+            for opening in one.openings
+        ],
     )
-    Opening.objects.bulk_create(
-        Opening(
-            entry=rows[one.recorded.entry.leaf],
-            name=opening["name"],
-            salt=opening["salt"],
-            value=opening["value"],
-        )
-        for one in drawn
-        if not one.recorded.sealed
-        for opening in one.openings
-    )
-    draw_when_committed(rolls)
+    draw_new_when_committed()
     Seal.objects.bulk_create(
         Seal(entry=rows[one.recorded.entry.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed
     )
     return rolls
+
+
+def draw_new_when_committed() -> None:
+    """Asks for the pictures of new rolls. One task draws those of all rolls that come before it begins."""
+
+    def ask() -> None:
+        if cache.add(DRAWING_SOON, True, 10):
+            draw_new_pictures.enqueue()
+
+    transaction.on_commit(ask, robust=True)
 
 
 def draw_when_committed(rolls: Iterable[Roll]) -> None:
