@@ -118,6 +118,9 @@ class EmbeddedPostgres:
                 deadline = time.monotonic() + PATIENCE
                 while self._running_server() and time.monotonic() < deadline:
                     time.sleep(0.01)
+            if (sockets := socket_folder(self.folder)) != self.folder:
+                with contextlib.suppress(OSError):
+                    sockets.rmdir()
 
     # --- Starting -------------------------------------------------------------------------------------
 

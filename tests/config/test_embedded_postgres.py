@@ -135,6 +135,7 @@ def test_any_name_of_a_folder_will_do(tmp_path: Path, name: str) -> None:
     folder = tmp_path / name / "postgres"
     with server_of(folder):
         assert ask(folder, "SELECT 1") == 1
+    assert socket_folder(folder) == folder or not socket_folder(folder).exists()
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="tells what happens when root runs it")
