@@ -18,6 +18,7 @@ from typing import Any, Literal
 from .errors import RulesError, invalid
 from .faces import Faces, GivenFaces
 from .fields import JSON, Kind, Spec, object_schema, plain, read, specs
+from .play import Play
 from .sheets import Sheet, Table
 
 House = Mapping[str, Any]
@@ -97,8 +98,8 @@ class HouseRule:
 class System:
     """One game's rules: what ``rules/systems/<game>/__init__.py`` puts together.
 
-    ``words`` are the folders with ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no procedure
-    computes (permission, visibility, record keeping) to a short English remark on where the site keeps them.
+    ``words`` are the folders with ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no
+    procedure computes (permission, visibility, record keeping) to a short English remark on where the site keeps them.
     """
 
     def __init__(
@@ -112,6 +113,7 @@ class System:
         sheets: Mapping[str, Sheet] | None = None,
         tables: Iterable[Table] = (),
         table_procedures: Mapping[str, str] | None = None,
+        play: Play | None = None,
     ) -> None:
         self.id = id
         self.version = version
@@ -122,6 +124,7 @@ class System:
         self.sheets = dict(sheets or {})
         self.tables = {table.key: table for table in tables}
         self.table_procedures = dict(table_procedures or {})
+        self.play = play or Play()
 
     def rule(self, rule_id: JSON) -> Rule:
         rule = self.rules.get(rule_id) if isinstance(rule_id, str) else None
