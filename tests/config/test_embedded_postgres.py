@@ -153,6 +153,6 @@ def test_for_root_it_runs_as_a_user_of_its_own_and_folders_are_opened_for_passin
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 def test_data_of_somebody_else_are_refused_with_a_sentence(tmp_path: Path) -> None:
-    folder = Path("/root/postgres")
+    folder = Path("/postgres")
     with pytest.raises(DatabaseUnavailableError, match="belongs to another user"):
         server_of(folder).__enter__()
