@@ -59,6 +59,10 @@ async function save() {
     again = true;
     return;
   }
+  if (form.getAttribute("aria-busy") === "true") {
+    changed(); // dice are falling for it, which saves it too
+    return;
+  }
   saving = true;
   const retry = form.elements.retry.value;
   try {

@@ -2,6 +2,7 @@
 // other, each with randomness of this browser's own that the server could not know (section 2.7). A request is kept until its
 // answer has been verified: a lost connection, a reload or a server that dies in between makes one roll, never two.
 import { hasRolls } from "./composer.js";
+import { token } from "./drafts.js";
 
 const PAUSES = [500, 1500, 4000]; // before asking again, in milliseconds
 const LONGEST_WAIT = 20_000; // for an answer
@@ -157,7 +158,7 @@ async function settle(form) {
 
 // An answer, also to a message sent once more: nothing is done twice. Throws ``Lost`` when none comes.
 async function send(form, url, body, type = null) {
-  const headers = { "X-CSRFToken": form.elements.csrfmiddlewaretoken.value, ...(type && { "Content-Type": type }) };
+  const headers = { "X-CSRFToken": token(), ...(type && { "Content-Type": type }) };
   for (const pause of [...PAUSES, null]) {
     try {
       const answer = await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(LONGEST_WAIT) });
@@ -213,7 +214,7 @@ function tell(form, error) {
 function takeText(form, text) {
   const { elements } = form;
   if (elements.text.value === text) return;
-  elements.text.value = text;
+  write(elements.text, text);
   for (const name of ["expression", "reason"]) if (elements[name]) elements[name].value = "";
 }
 
@@ -224,9 +225,15 @@ function bind(form, typed, number) {
   const marker = /\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\])+)\]\]/g;
   for (const found of text.value.matchAll(marker)) {
     if (found[1].trim() !== typed) continue;
-    text.value = `${text.value.slice(0, found.index)}[[#${number}]]${text.value.slice(found.index + found[0].length)}`;
+    write(text, `${text.value.slice(0, found.index)}[[#${number}]]${text.value.slice(found.index + found[0].length)}`);
     return;
   }
+}
+
+// As if it had been typed, so that what else watches the text keeps up.
+function write(field, text) {
+  field.value = text;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
 // The cards of what has fallen, and what follows from it: the one who speaks stays.

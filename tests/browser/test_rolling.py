@@ -182,7 +182,10 @@ def test_a_server_killed_before_the_draw_draws_once_when_it_is_asked_again(stage
     post(lea, "Ilse waits. [[1d20]]")
     expect(lea.locator(".composer__state")).to_contain_text("nothing is lost", timeout=30_000)
     kept = lea.evaluate(
-        "Object.values(sessionStorage).map(JSON.parse).find((one) => one.message).message.req"
+        """() => {
+            const key = Object.keys(sessionStorage).find((one) => one.startsWith("tirada:roll"));
+            return JSON.parse(sessionStorage[key]).message.req;
+        }"""
     )
     stage.server.start()
     post(lea)
