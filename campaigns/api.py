@@ -1,0 +1,476 @@
+"""The JSON API under /api/: the same policies and actions as the pages, for programs.
+
+A program shows a token ("Authorization: Bearer tirada_…"), which says who it acts for and what it may do. Every error has one
+shape, ``{"error": {"code", "message", "field"?, "reason"?}}``, with the codes of the rules contract where the rules refuse.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from ninja import Field, NinjaAPI, Schema, Status
+from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.security import HttpBearer
+
+from accounts.limits import Allowance, Limit, address_of
+from accounts.models import Scope
+from accounts.tokens import token_of
+from characters.checks import Checks
+from rules import policies as roll_policies
+from rules import systems
+from rules.actions import RetryKeyReused, StaleHead, ask_roll, roll_in_sandbox, sandbox_of, take_up_key
+from rules.actions.rolling import Answer, Place
+from rules.asking import RollAsk, ask_for_check, ask_for_dice, sentence_of
+from rules.cards import card_of
+from rules.contract import RulesError
+from rules.ledger.canonical import NotJson, read_strict
+from rules.ledger.requests import RequestRefused
+from rules.ledger.verification import verify
+from rules.models import Entry, Ledger, Roll
+from rules.policies import reader_of
+from rules.receipts import head_of, ledger_file, receipt_of
+from rules.sandbox import new_visitor, remember_visitor, visitor_of
+from rules.series import is_sandbox, series_words
+
+from . import policies
+from .actions.scene_rolls import message_in_scene, roll_in_scene
+
+STRANGERS = Limit("api", 60)
+PROGRAMS = Limit("api-token", 300)
+COSTLY = Limit("api-costly", 30)
+MOST_REQUESTS = 50
+
+
+class TooMany(Exception):
+    """The limit is used up."""
+
+
+class NotAllowedHere(Exception):
+    """The token lacks a scope."""
+
+
+class Api(NinjaAPI):
+    def create_response(self, request: HttpRequest, data: Any, **given: Any) -> HttpResponse:
+        return limit_told(request, super().create_response(request, data, **given))
+
+
+def limit_told(request: HttpRequest, response: HttpResponse) -> HttpResponse:
+    """Says in the standard headers what is left."""
+    allowance: Allowance | None = getattr(request, "allowance", None)
+    for name, value in (allowance.headers if allowance else {}).items():
+        response[name] = value
+    return response
+
+
+class Bearer(HttpBearer):
+    """Who asks, by token. ``scope``: what the token must allow; ``optional``: strangers are welcome."""
+
+    def __init__(self, scope: str, *, optional: bool = False, costly: bool = False) -> None:
+        super().__init__()
+        self.scope, self.optional, self.costly = scope, optional, costly
+
+    def __call__(self, request: HttpRequest) -> Any:
+        said = request.headers.get("Authorization", "")
+        kind, _space, key = said.partition(" ")
+        token = token_of(key.strip()) if kind.lower() == "bearer" else None
+        self.count(request, f"person {token.person_id}" if token else address_of(request), bool(token))
+        if token is None:
+            return AnonymousUser() if self.optional and not said else None
+        if self.scope and self.scope not in token.scopes:
+            raise NotAllowedHere(self.scope)
+        return token.person
+
+    def count(self, request: HttpRequest, who: str, is_program: bool) -> None:
+        limits = [PROGRAMS if is_program else STRANGERS, *([COSTLY] if self.costly else [])]
+        taken = [limit.take(who) for limit in limits]
+        tightest = min(taken, key=lambda one: one.left)
+        request.allowance = tightest  # type: ignore[attr-defined]
+        if tightest.is_used_up:
+            raise TooMany
+
+    def authenticate(self, request: HttpRequest, token: str) -> Any:
+        raise NotImplementedError
+
+
+api = Api(
+    title="Tirada",
+    version="1",
+    description="Verified rolls for programs. Tokens are made on the page of your settings.",
+    docs_url=None,
+    openapi_url="openapi.json",
+    urls_namespace="api",
+)
+anybody = Bearer("", optional=True)
+thinker = Bearer("", optional=True, costly=True)
+reader = Bearer(Scope.READ)
+perhaps_reader = Bearer(Scope.READ, optional=True)
+sandboxer = Bearer(Scope.SANDBOX, optional=True)
+roller = Bearer(Scope.ROLL)
+
+
+# --- Errors, all in one shape
+
+
+def refused(request: HttpRequest, status: int, code: str, message: str, **more: Any) -> HttpResponse:
+    entries = more.pop("entries", None)
+    error = {"code": code, "message": message} | {key: value for key, value in more.items() if value}
+    answer: dict[str, Any] = {"error": error}
+    if entries is not None:
+        answer["entries"] = entries
+    return api.create_response(request, answer, status=status)
+
+
+@api.exception_handler(RulesError)
+def rules_refuse(request: HttpRequest, error: RulesError) -> HttpResponse:
+    message = sentence_of(error, get_language() or "en", getattr(request, "system", "dice"))
+    return refused(request, 422, error.code, message, field=error.field, reason=error.reason)
+
+
+@api.exception_handler(RequestRefused)
+def request_refused(request: HttpRequest, refusal: RequestRefused) -> HttpResponse:
+    return refused(request, 422, refusal.code, refusal.why)
+
+
+@api.exception_handler(RetryKeyReused)
+def retry_key_reused(request: HttpRequest, error: RetryKeyReused) -> HttpResponse:
+    return refused(request, 422, "retry-key-reused", _("This retry key was used for another roll."))
+
+
+@api.exception_handler(StaleHead)
+def stale_head(request: HttpRequest, stale: StaleHead) -> HttpResponse:
+    may_read = getattr(request, "may_read", lambda entry: False)
+    entries = [entry.as_json(withheld=not may_read(entry)) for entry in stale.entries]
+    return refused(request, 409, "stale-head", _("The ledger has moved on. Ask again."), entries=entries)
+
+
+@api.exception_handler(NotJson)
+def not_json(request: HttpRequest, error: NotJson) -> HttpResponse:
+    return refused(request, 400, "invalid-json", str(error))
+
+
+@api.exception_handler(HttpError)
+def unreadable(request: HttpRequest, error: HttpError) -> HttpResponse:
+    code = "invalid-json" if error.status_code == 400 else "refused"
+    return refused(request, error.status_code, code, str(error))
+
+
+@api.exception_handler(RequestDataTooBig)
+def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
+    return refused(request, 413, "too-large", _("That is larger than can be taken."))
+
+
+@api.exception_handler(ValidationError)
+def invalid_input(request: HttpRequest, error: ValidationError) -> HttpResponse:
+    first = error.errors[0] if error.errors else {}
+    field = ".".join(str(part) for part in first.get("loc", ())[2:])
+    return refused(request, 422, "invalid-input", str(first.get("msg", "")), field=field)
+
+
+@api.exception_handler(Http404)
+def not_found(request: HttpRequest, error: Http404) -> HttpResponse:
+    return refused(request, 404, "not-found", _("There is nothing here."))
+
+
+@api.exception_handler(PermissionDenied)
+def not_permitted(request: HttpRequest, error: PermissionDenied) -> HttpResponse:
+    return refused(request, 403, "not-permitted", str(error))
+
+
+@api.exception_handler(NotAllowedHere)
+def scope_missing(request: HttpRequest, error: NotAllowedHere) -> HttpResponse:
+    return refused(request, 403, "scope-missing", _("This token may not do that."), reason=str(error))
+
+
+@api.exception_handler(AuthenticationError)
+def no_token(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
+    response = refused(request, 401, "no-token", _("Send a token that works: Authorization: Bearer …"))
+    response["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+@api.exception_handler(TooMany)
+def too_many(request: HttpRequest, error: TooMany) -> HttpResponse:
+    return refused(request, 429, "too-many-requests", _("That was asked for very often. Wait a moment."))
+
+
+# --- The rules
+
+
+@api.get("/systems", auth=anybody, summary="Systems, rules, input schemas and house rules")
+def catalogue(request: HttpRequest, language: str = "en") -> Any:
+    return systems.catalogue(None, language)
+
+
+@api.get("/systems/{system}", auth=anybody, summary="One system's rules, input schemas and house rules")
+def one_system(request: HttpRequest, system: str, language: str = "en") -> Any:
+    if system not in systems.SYSTEMS:
+        raise Http404
+    return systems.catalogue(system, language)
+
+
+@api.post(
+    "/resolve",
+    auth=thinker,
+    summary="What the rules make of requests, with given or fresh dice; nothing is recorded",
+)
+def resolve(request: HttpRequest, language: str = "en") -> Any:
+    """The body is a request of the rules contract, or a list of at most 50."""
+    return each(
+        request, lambda one: systems.resolve(one, lambda sides: 1 + secrets.randbelow(sides), language)
+    )
+
+
+@api.post("/odds", auth=thinker, summary="Exact odds of requests")
+def odds(request: HttpRequest, language: str = "en") -> Any:
+    """The body is a request of the rules contract without dice, or a list of at most 50."""
+    return each(request, lambda one: systems.odds(one, language))
+
+
+def each(request: HttpRequest, answer: Any) -> Any:
+    asked = read_strict(request.body)
+    if not isinstance(asked, list):
+        return answer(asked)
+    if len(asked) > MOST_REQUESTS:
+        raise RequestRefused("invalid-input", f"at most {MOST_REQUESTS} requests at once")
+    return [answer(one) for one in asked]
+
+
+# --- Rolls
+
+
+class RollIn(Schema):
+    """Either ``dice`` (notation; in a scene also a check as it is typed in a post), or a system's ``rule`` with ``inputs``."""
+
+    dice: str = Field("", max_length=600)
+    system: str = Field("", max_length=40)
+    rule: str = Field("", max_length=60)
+    inputs: dict[str, Any] = {}
+    house_rules: dict[str, Any] = {}
+    reason: str = Field("", max_length=300)
+    retry: str = Field(
+        min_length=8, max_length=64, description="A key of your own: sent again, it gives the same roll."
+    )
+
+
+class SceneRollIn(RollIn):
+    character: int | None = Field(None, description="The character that rolls; none: out of character.")
+
+
+def asked_for(request: HttpRequest, given: RollIn) -> RollAsk:
+    if given.dice:
+        return ask_for_dice(given.dice)
+    request.system = given.system  # type: ignore[attr-defined]
+    return ask_for_check(given.system, given.rule, given.inputs, given.house_rules, given.reason)
+
+
+def told(request: HttpRequest, roll: Roll, receipt: bytes) -> dict[str, Any]:
+    card = card_of(roll)
+    said: dict[str, Any] = {
+        "code": roll.code,
+        "url": request.build_absolute_uri(f"/r/{roll.code}"),
+        "number": roll.number,
+        "sentence": card.sentence,
+        "system": roll.system,
+        "rule": roll.rule,
+        "inputs": roll.inputs,
+        "dice": roll.dice,
+        "outcome": roll.stands,
+        "error": roll.error,
+        "reason": roll.reason,
+        "receipt": json.loads(receipt),
+    }
+    return said | ({"series": series_words(roll)} if is_sandbox(roll) else {})
+
+
+@api.post("/sandbox/rolls", auth=sandboxer, response={201: dict, 200: dict}, summary="Roll in a sandbox")
+def sandbox_roll(request: HttpRequest, given: RollIn, response: HttpResponse) -> Any:
+    """With a token: in the person's sandbox; without: in that of the cookie, which the first roll sets."""
+    person, ledger = own_sandbox(request, response)
+    roll = roll_in_sandbox(person, ledger, asked_for(request, given), given.retry)
+    return Status(201, told(request, roll, receipt_of(roll)))
+
+
+@api.get(
+    "/sandbox/head",
+    auth=Bearer(Scope.SANDBOX),
+    response=dict,
+    summary="The head of the person's sandbox, for a message",
+)
+def sandbox_head(request: HttpRequest) -> Any:
+    ledger = sandbox_of(request.auth)  # type: ignore[attr-defined]
+    take_up_key(ledger)
+    return head_of(ledger)
+
+
+@api.post(
+    "/sandbox/messages",
+    auth=Bearer(Scope.SANDBOX),
+    response={201: dict},
+    summary="A client's own request, with its nonce",
+)
+def sandbox_message(request: HttpRequest) -> Any:
+    """The message of section 2.7 of the specification; every id of the context is null."""
+    person = request.auth  # type: ignore[attr-defined]
+    ledger = sandbox_of(person)
+    request.may_read = lambda entry: True  # type: ignore[attr-defined]
+    return Status(201, answer_told(ask_roll(person, ledger, request.body, Place()), lambda entry: True))
+
+
+def own_sandbox(request: HttpRequest, response: HttpResponse) -> tuple[Any, Ledger]:
+    person = request.auth if request.auth.is_authenticated else None  # type: ignore[attr-defined]
+    visitor = visitor_of(request)
+    if person is None and not visitor:
+        cookie, visitor = new_visitor()
+        remember_visitor(response, cookie)
+    return person, sandbox_of(person, visitor)
+
+
+def answer_told(answer: Answer, may_read: Any) -> dict[str, Any]:
+    entry = answer.roll.entry
+    before = Entry.objects.get(ledger=entry.ledger_id, seq=entry.seq - 1)
+    return {
+        "entry": entry.as_json(),
+        "before": before.as_json(withheld=not may_read(before)),
+        "openings": list(entry.openings.order_by("pk").values("name", "salt", "value")),
+        "code": answer.roll.code,
+    }
+
+
+@api.get("/rolls/{code}", auth=perhaps_reader, response=dict, summary="A roll with its receipt")
+def roll(request: HttpRequest, code: str) -> Any:
+    """What anybody may see; with a token, what its person may see."""
+    found = roll_policies.roll_by_code(code)
+    if roll_policies.is_public(found):
+        return told(request, found, receipt_of(found, roll_policies.for_anybody(found)))
+    viewer = request.auth  # type: ignore[attr-defined]
+    ledger: Any = found.entry.ledger
+    inside, role = roll_policies.readable_roll(viewer, ledger.campaign.slug, found.number)
+    return told(request, inside, receipt_of(inside, reader_of(viewer, role, ledger)))
+
+
+@api.post("/verify", auth=thinker, response=dict, summary="Check a receipt or a ledger file")
+def check(request: HttpRequest, root: str | None = None) -> Any:
+    """The body is the file, byte for byte. ``root``: the root key that it must be signed under."""
+    return verify(request.body, root)
+
+
+# --- Campaigns
+
+
+@api.get("/campaigns", auth=reader, response=list[dict], summary="The campaigns that the person may read")
+def campaigns(request: HttpRequest) -> Any:
+    found = policies.readable_campaigns(request.auth)[:200]  # type: ignore[attr-defined]
+    return [
+        {
+            "slug": one.slug,
+            "title": one.title,
+            "system": one.system,
+            "house_rules": one.house_rules,
+            "scenes": [
+                {"id": scene.pk, "key": scene.key, "title": scene.title} for scene in one.scenes.all()
+            ],
+        }
+        for one in found.prefetch_related("scenes")
+    ]
+
+
+@api.get("/campaigns/{slug}/ledger", auth=perhaps_reader, summary="The whole ledger as one verifiable file")
+def ledger(request: HttpRequest, slug: str) -> Any:
+    viewer = request.auth  # type: ignore[attr-defined]
+    found, role = roll_policies.readable_ledger(viewer, slug)
+    content = ledger_file(found, reader_of(viewer, role, found))
+    return limit_told(request, HttpResponse(content, content_type="application/json"))
+
+
+@api.get("/campaigns/{slug}/head", auth=reader, response=dict, summary="The ledger's head, for a message")
+def head(request: HttpRequest, slug: str) -> Any:
+    found, role = roll_policies.readable_ledger(request.auth, slug)  # type: ignore[attr-defined]
+    if role is not None:
+        take_up_key(found)
+    return head_of(found)
+
+
+@api.post("/scenes/{scene_id}/rolls", auth=roller, response={201: dict}, summary="Roll in a scene")
+def scene_roll(request: HttpRequest, scene_id: int, given: SceneRollIn) -> Any:
+    """The roll stands in the thread by itself, for everybody in the campaign. A sheet fills in what ``dice`` leaves out."""
+    person = request.auth  # type: ignore[attr-defined]
+    scene, seat = policies.readable_scene(person, scene_id)
+    speaker = speaker_of(seat, given.character)
+    request.system = scene.campaign.system  # type: ignore[attr-defined]
+    if given.dice:
+        checks = Checks(scene.campaign.system, scene.campaign.house_rules, speaker)
+        check = checks.find(given.dice, get_language() or "en")
+        asked = checks.ask(check) if check else ask_for_dice(given.dice)
+    else:
+        asked = ask_for_check(
+            scene.campaign.system, given.rule, given.inputs, scene.campaign.house_rules, given.reason
+        )
+    answer = roll_in_scene(person, scene, asked, speaker, retry=given.retry)
+    may_read = reader_of(person, seat.role, scene.campaign.ledger)
+    return Status(201, told(request, answer.roll, receipt_of(answer.roll, may_read)))
+
+
+@api.post(
+    "/scenes/{scene_id}/messages",
+    auth=roller,
+    response={201: dict},
+    summary="A client's own request in a scene",
+)
+def scene_message(request: HttpRequest, scene_id: int, character: int | None = None) -> Any:
+    """The message of section 2.7; the context holds the keys of scene and character, slot and sheet are null."""
+    person = request.auth  # type: ignore[attr-defined]
+    scene, seat = policies.readable_scene(person, scene_id)
+    may_read = reader_of(person, seat.role, scene.campaign.ledger)
+    request.may_read, request.system = may_read, scene.campaign.system  # type: ignore[attr-defined]
+    answer = message_in_scene(person, scene, request.body, speaker_of(seat, character))
+    return Status(201, answer_told(answer, may_read))
+
+
+def speaker_of(seat: policies.Seat, character: int | None) -> Any:
+    if character is None:
+        return None
+    found = policies.speakers(seat).filter(pk=character).first()
+    if found is None:
+        raise PermissionDenied(_("This character is not yours to roll for."))
+    return found
+
+
+# --- Told to people
+
+
+@require_safe
+def docs(request: HttpRequest) -> HttpResponse:
+    """What programs can ask for, from the same description that they read."""
+    schema = api.get_openapi_schema()
+    operations = [
+        {
+            "method": method.upper(),
+            "path": path,
+            "summary": operation.get("summary", ""),
+            "description": operation.get("description", ""),
+            "parameters": operation.get("parameters", []),
+            "body": body_of(operation),
+        }
+        for path, methods in schema["paths"].items()
+        for method, operation in methods.items()
+    ]
+    schemas = [
+        {"name": name, "text": json.dumps(value, indent=2, ensure_ascii=False)}
+        for name, value in schema.get("components", {}).get("schemas", {}).items()
+    ]
+    return render(request, "campaigns/api_docs.html", {"operations": operations, "schemas": schemas})
+
+
+def body_of(operation: dict[str, Any]) -> str:
+    content = operation.get("requestBody", {}).get("content", {})
+    reference = content.get("application/json", {}).get("schema", {}).get("$ref", "")
+    return str(reference).rpartition("/")[2]

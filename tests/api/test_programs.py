@@ -1,0 +1,217 @@
+"""Programs ask under /api/: with tokens, in one shape, within the policies of the pages."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from django.urls import reverse
+
+from accounts.models import Scope, Token, User
+from accounts.tokens import create_token
+from rules.actions.rolling import Place
+from rules.ledger.verification import verify
+from rules.models import Roll
+from rules.receipts import ledger_file
+from tests.campaigns.test_verified_rolls import message
+from tests.table import Table
+
+pytestmark = pytest.mark.django_db
+
+
+def key_of(person: User, *scopes: str) -> str:
+    return create_token(person, "a test", scopes or Scope.values)[1]
+
+
+def ask(path: str, body: Any = None, key: str = "", client: Client | None = None) -> Any:
+    client = client or Client()
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    if body is None:
+        return client.get(f"/api/{path}", headers=headers)
+    sent = body if isinstance(body, bytes) else json.dumps(body)
+    return client.post(f"/api/{path}", sent, content_type="application/json", headers=headers)
+
+
+def error_of(response: Any) -> tuple[int, str]:
+    return response.status_code, response.json()["error"]["code"]
+
+
+# --- Tokens
+
+
+def test_a_token_is_shown_once_and_only_its_hash_is_kept(table: Table) -> None:
+    client = table.client(table.ava)
+    page = client.post(reverse("tokens"), {"name": "My bot", "scopes": ["roll"]}).content.decode()
+    token = Token.objects.get()
+    key = page.partition("tirada_")[2].partition("<")[0]
+    assert len(key) > 30
+    assert key not in token.hash
+    assert key not in client.get(reverse("tokens")).content.decode()
+    assert token.scopes == ["roll"]
+
+
+def test_a_token_taken_back_opens_nothing(table: Table) -> None:
+    key = key_of(table.ava)
+    assert ask("campaigns", key=key).status_code == 200
+    token = Token.objects.get()
+    assert table.client(table.oz).post(reverse("revoke_token", args=[token.pk])).status_code == 404
+    assert table.client(table.ava).post(reverse("revoke_token", args=[token.pk])).status_code == 302
+    assert error_of(ask("campaigns", key=key)) == (401, "no-token")
+
+
+def test_a_token_without_the_scope_is_refused(table: Table) -> None:
+    key = key_of(table.ava, Scope.SANDBOX)
+    sent = {"dice": "1d20", "retry": "retry-key-1"}
+    assert error_of(ask(f"scenes/{table.scene.pk}/rolls", sent, key)) == (403, "scope-missing")
+    assert error_of(ask(f"scenes/{table.scene.pk}/rolls", sent)) == (401, "no-token")
+    assert not Roll.objects.exists()
+
+
+# --- The sandbox
+
+
+def test_a_stranger_rolls_in_a_sandbox_of_a_cookie() -> None:
+    client = Client()
+    sent = {"dice": "4d6kh3 # Strength", "retry": "retry-key-1"}
+    answer = ask("sandbox/rolls", sent, client=client)
+    assert answer.status_code == 201, answer.content
+    said = answer.json()
+    assert said["series"] == "sandbox, roll 1 of 1 today"
+    assert (
+        verify(json.dumps(said["receipt"]).encode())["name"] == "format"
+    )  # written otherwise than it was signed
+    assert verify(ask(f"rolls/{said['code']}").json() and receipt(said["code"]))["ok"]
+    assert ask("sandbox/rolls", sent, client=client).json()["code"] == said["code"]
+    assert Roll.objects.count() == 1
+
+
+def receipt(code: str) -> bytes:
+    return Client().get(f"/r/{code}.json").content
+
+
+def test_a_check_in_the_sandbox_and_its_mistakes(table: Table) -> None:
+    key = key_of(table.ava)
+    check = {"system": "deathwatch", "rule": "characteristic-test", "retry": "retry-key-1"}
+    assert ask("sandbox/rolls", check | {"inputs": {"score": 40}}, key).status_code == 201
+    wrong = ask("sandbox/rolls", check | {"inputs": {"score": "many"}, "retry": "retry-key-2"}, key)
+    assert error_of(wrong) == (422, "invalid-input")
+    assert wrong.json()["error"]["field"] == "inputs.score"
+    reused = ask("sandbox/rolls", check | {"inputs": {"score": 41}}, key)
+    assert error_of(reused) == (422, "retry-key-reused")
+    assert error_of(ask("sandbox/rolls", check | {"rule": "nothing", "retry": "retry-key-3"}, key)) == (
+        422,
+        "unknown-rule",
+    )
+    assert error_of(ask("sandbox/rolls", {"dice": "4d6khx", "retry": "retry-key-4"}, key)) == (
+        422,
+        "invalid-input",
+    )
+    assert error_of(ask("sandbox/rolls", {"dice": "4d6"}, key)) == (422, "invalid-input")
+    assert Roll.objects.count() == 1
+
+
+# --- Campaigns
+
+
+def test_a_player_rolls_in_a_scene_once_for_each_retry_key(table: Table) -> None:
+    key = key_of(table.ava, Scope.ROLL)
+    version = table.scene.version
+    sent = {"dice": "1d20+5 # Climb", "character": table.mara.pk, "retry": "retry-key-1"}
+    path = f"scenes/{table.scene.pk}/rolls"
+    first, again = ask(path, sent, key), ask(path, sent, key)
+    assert first.status_code == again.status_code == 201, first.content
+    assert first.json()["code"] == again.json()["code"]
+    roll = Roll.objects.get()
+    assert (roll.person, roll.character, roll.reason) == (table.ava, table.mara, "Climb")
+    table.scene.refresh_from_db()
+    assert table.scene.version == version + 1
+    assert verify(ledger_file(table.campaign.ledger))["ok"]
+
+
+def test_others_characters_closed_doors_and_strangers(table: Table) -> None:
+    path = f"scenes/{table.scene.pk}/rolls"
+    sent = {"dice": "1d20", "retry": "retry-key-1"}
+    assert error_of(ask(path, sent, key_of(table.oz))) == (404, "not-found")
+    other = ask(path, sent | {"character": table.tadeo.pk}, key_of(table.ava))
+    assert error_of(other) == (403, "not-permitted")
+    assert error_of(ask(f"campaigns/{table.campaign.slug}/ledger", key=key_of(table.oz))) == (
+        404,
+        "not-found",
+    )
+    assert error_of(ask(f"campaigns/{table.campaign.slug}/ledger")) == (404, "not-found")
+    assert not Roll.objects.exists()
+
+
+def test_a_client_brings_its_own_nonce(table: Table) -> None:
+    key = key_of(table.ava)
+    path = f"scenes/{table.scene.pk}/messages?character={table.mara.pk}"
+    assert ask(f"campaigns/{table.campaign.slug}/head", key=key).json()["head"]["envelope"]["seq"] == 0
+    own = message(table, Place(scene=table.scene.key, character=table.mara))
+    first, again = ask(path, own, key), ask(path, own, key)
+    assert first.status_code == 201, first.content
+    assert first.json() == again.json()
+    assert first.json()["entry"]["body"]["req"]["client"] is True
+    stale = json.loads(own) | {"retry": secrets.token_hex(16)}
+    late = ask(path, json.dumps(stale).encode(), key)
+    assert error_of(late) == (409, "stale-head")
+    assert [entry["envelope"]["seq"] for entry in late.json()["entries"]] == [1]
+    assert Roll.objects.count() == 1
+
+
+def test_a_private_roll_and_the_ledger_are_for_those_who_may(table: Table) -> None:
+    ask(f"scenes/{table.scene.pk}/rolls", {"dice": "1d20", "retry": "retry-key-1"}, key_of(table.ava))
+    code = Roll.objects.get().code
+    assert ask(f"rolls/{code}", key=key_of(table.ben)).json()["number"] == 1
+    assert error_of(ask(f"rolls/{code}")) == (404, "not-found")
+    assert error_of(ask(f"rolls/{code}", key=key_of(table.oz))) == (404, "not-found")
+    file = ask(f"campaigns/{table.campaign.slug}/ledger", key=key_of(table.ben)).content
+    assert verify(file)["ok"]
+    assert ask("verify", file).json()["ok"]
+    broken = file.replace(b'"seq":1', b'"seq":2', 1)
+    assert ask("verify", broken).json()["ok"] is False
+
+
+# --- The rules
+
+
+def test_rules_answer_as_the_contract_says() -> None:
+    request = {"system": "deathwatch", "rule": "characteristic-test", "inputs": {"score": 45}}
+    assert ask("resolve", request | {"dice": [37]}).json()["outcome"]["success"] is True
+    assert ask("odds", request).json()["odds"]["success"]["fraction"] == "9/20"
+    both = ask("resolve", [request | {"dice": [37]}, request | {"dice": []}]).json()
+    assert both[1]["error"]["code"] == "dice-exhausted"
+    assert "deathwatch" in ask("systems").content.decode()
+    assert ask("systems/deathwatch?language=es").status_code == 200
+    assert error_of(ask("systems/nothing")) == (404, "not-found")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b'{"a":1,"a":2}', b"NaN", b"[" * 100_000, b"\xff", b'"\\ud800"'])
+@pytest.mark.parametrize("path", ["resolve", "odds", "verify", "sandbox/rolls"])
+def test_nonsense_is_refused_in_the_one_shape(path: str, body: bytes) -> None:
+    answer = ask(path, body)
+    assert answer.status_code < 500
+    said = answer.json()
+    assert said.get("ok") is False or said["error"]["code"]
+
+
+def test_limits_stand_in_the_headers(settings) -> None:
+    settings.RATE_LIMITS = True
+    cache.clear()
+    first = ask("systems/dice")
+    assert (first["RateLimit-Limit"], first["RateLimit-Remaining"]) == ("60", "59")
+    for _ in range(60):
+        last = ask("systems/dice")
+    assert error_of(last) == (429, "too-many-requests")
+    assert int(last["Retry-After"]) >= 1
+
+
+def test_the_description_and_the_page_that_tells_it() -> None:
+    schema = Client().get("/api/openapi.json").json()
+    assert "/api/scenes/{scene_id}/rolls" in schema["paths"]
+    page = Client().get("/api/docs")
+    assert "/api/scenes/{scene_id}/rolls" in page.content.decode()
+    assert "cdn" not in page.content.decode().lower()
