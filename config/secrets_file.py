@@ -36,18 +36,39 @@ class SecretsFolder:
             raise ValueError(f"{source} must hold a key written in hex digits")
         return key
 
+    def is_there(self, name: str) -> bool:
+        """Whether the key exists. Never makes one."""
+        return bool(os.environ.get(name.replace("-", "_").upper())) or (self.folder / name).exists()
+
+    def replace(self, name: str, length: int = 32) -> bytes:
+        """A new key in place of the old one, which is gone.
+
+        Raises ValueError for a key of the environment, which only whoever sets it can change.
+        """
+        variable = name.replace("-", "_").upper()
+        if os.environ.get(variable):
+            raise ValueError(f"{variable} stands in the environment and must be changed there")
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        Path(self._draft(length)).replace(self.folder / name)
+        return self.read(name)
+
+    def _draft(self, length: int) -> str:
+        """A new key in a file under another name, whole and on the disk."""
+        handle, draft = tempfile.mkstemp(dir=self.folder)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(length) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        return draft
+
     def _read_or_create(self, path: Path, length: int) -> str:
         try:
             return path.read_text(encoding="ascii").strip()
         except FileNotFoundError:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         # Two processes may start at once: a link either takes the name with the whole key or finds it taken.
-        handle, draft = tempfile.mkstemp(dir=self.folder)
+        draft = self._draft(length)
         try:
-            with os.fdopen(handle, "w", encoding="ascii") as file:
-                file.write(secrets.token_hex(length) + "\n")
-                file.flush()
-                os.fsync(file.fileno())
             Path(path).hardlink_to(draft)
         except FileExistsError:
             pass

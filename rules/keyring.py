@@ -7,6 +7,7 @@ only to sign a certificate: on the first start and when the online key changes. 
 from __future__ import annotations
 
 import base64
+import datetime
 from functools import lru_cache
 
 from cryptography.fernet import Fernet
@@ -44,6 +45,8 @@ def current_certificate() -> Certificate:
     """The newest certificate, which must name the online key; the first one is signed when there is none yet."""
     certificate = Certificate.objects.order_by("-serial").first() or sign_certificate("first")
     if certificate.key != online_key().public:
+        online_key.cache_clear()  # a command may have changed it while this process runs
+    if certificate.key != online_key().public:
         raise NoCertificate(
             "The online key of the ledger is not the one that the newest certificate names. "
             "Run: manage.py ledger_key rotate"
@@ -52,8 +55,8 @@ def current_certificate() -> Certificate:
 
 
 @transaction.atomic
-def sign_certificate(why: str) -> Certificate:
-    """Signs a certificate for the online key with the root key."""
+def sign_certificate(why: str, stolen_at: datetime.datetime | None = None) -> Certificate:
+    """Signs a certificate for the online key with the root key. ``stolen_at``: since when the one before may be in other hands."""
     last = Certificate.objects.select_for_update().order_by("-serial").first()
     cert = {
         "key": online_key().public,
@@ -62,7 +65,35 @@ def sign_certificate(why: str) -> Certificate:
         "why": why,
     }
     root = root_key()
-    return Certificate.objects.create(**cert, root=root.public, cert_sig=root.sign_certificate(cert))
+    return Certificate.objects.create(
+        **cert, root=root.public, cert_sig=root.sign_certificate(cert), stolen_at=stolen_at
+    )
+
+
+class CannotChangeKey(Exception):
+    """The message says what is in the way."""
+
+
+def change_online_key(why: str, stolen_at: datetime.datetime | None = None) -> Certificate:
+    """Makes a new online key and signs its certificate. Ledgers take it up with ``actions.take_up_key``.
+
+    A key that the environment gives must have been changed there before. Raises ``CannotChangeKey``.
+    """
+    last = Certificate.objects.order_by("-serial").first()
+    if last is None:
+        raise CannotChangeKey("There is no certificate yet: the first ledger brings the first one.")
+    if not settings.SECRETS.is_there(ROOT_KEY):
+        raise CannotChangeKey(f"The root key is not here. Bring it back as {ROOT_KEY} for this command.")
+    if root_key().public != last.root:
+        raise CannotChangeKey("The root key here is not the one under which this site's ledgers began.")
+    online_key.cache_clear()
+    if online_key().public == last.key:
+        try:
+            settings.SECRETS.replace(ONLINE_KEY)
+        except ValueError as error:
+            raise CannotChangeKey(f"{error}, before this command is run.") from None
+        online_key.cache_clear()
+    return sign_certificate(why, stolen_at)
 
 
 @lru_cache(maxsize=1)
