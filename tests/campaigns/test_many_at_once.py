@@ -1,0 +1,170 @@
+"""Many connections at one ledger, and a server that is killed while it rolls: on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from accounts.models import User
+from rules.actions import Place, open_ledger, roll_in_sandbox, roll_now, sandbox_of
+from rules.asking import ask_for_dice
+from rules.ledger.verification import verify
+from rules.models import Entry, Ledger, Roll
+from rules.receipts import ledger_file
+
+CONNECTIONS = 16
+
+
+def at_once(work: Any, times: int = CONNECTIONS) -> list[Any]:
+    start = threading.Barrier(times)
+
+    def go(place: int) -> Any:
+        start.wait()
+        try:
+            return work(place)
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(times) as crowd:
+        return list(crowd.map(go, range(times)))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_sixteen_connections_leave_one_gapless_chain() -> None:
+    people = [User.objects.create(username=f"p{n}", email=f"p{n}@example.org") for n in range(CONNECTIONS)]
+    ledger = open_ledger(Ledger.Kind.CAMPAIGN)
+    asked = ask_for_dice("3d6 # All at once")
+
+    def roll_a_few(place: int) -> None:
+        for _ in range(4):
+            roll_now(people[place], ledger, asked, Place())
+
+    at_once(roll_a_few)
+    numbers = list(Entry.objects.filter(ledger=ledger).order_by("seq").values_list("seq", flat=True))
+    assert numbers == list(range(4 * CONNECTIONS + 1))
+    report = verify(ledger_file(ledger))
+    assert report["ok"], report
+    assert len(report["unattached"]) == Roll.objects.count() == 4 * CONNECTIONS
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_same_retry_key_from_sixteen_connections_rolls_once() -> None:
+    visitor = secrets.token_hex(32)
+    asked = ask_for_dice("1d20")
+    rolls = at_once(lambda place: roll_in_sandbox(None, sandbox_of(None, visitor), asked, "the same").code)
+    assert len(set(rolls)) == 1
+    assert Roll.objects.count() == 1
+    assert Ledger.objects.filter(visitor=visitor).count() == 1
+
+
+# --- A server that is killed
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+class Server:
+    """`script/server`'s program on a data folder of its own, in a process that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        environment = {
+            **{key: value for key, value in os.environ.items() if not key.startswith(("TEST_", "DJANGO_"))},
+            "DATA_DIR": str(self.folder),
+            "PORT": str(self.port),
+            "DEMO": "off",
+            "RATE_LIMITS": "off",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "config.server"],
+            env=environment,
+            stdout=(self.folder / "out").open("ab"),
+            stderr=subprocess.STDOUT,
+        )
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            try:
+                self.get("systems/dice")
+                return
+            except (urllib.error.URLError, ConnectionError):
+                assert self.process.poll() is None, (self.folder / "out").read_text()
+                time.sleep(0.2)
+        raise AssertionError((self.folder / "out").read_text())
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/{path}", timeout=30) as answer:
+            return json.load(answer)
+
+    def roll(self, retry: str, cookie: str) -> Any:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/api/sandbox/rolls",
+            json.dumps({"dice": "8d6", "retry": retry}).encode(),
+            {"Content-Type": "application/json", "Cookie": f"visitor={cookie}"},
+        )
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(30)
+
+    def stop(self) -> None:
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(60)
+
+
+def test_after_kill_9_the_retry_gives_the_roll_that_fell(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    cookie, retries = secrets.token_urlsafe(32), [f"retry-key-{n:04}" for n in range(400)]
+    answered: dict[str, Any] = {}
+    try:
+        server.start()
+
+        def ask_all() -> None:
+            for retry in retries:
+                try:
+                    answered[retry] = server.roll(retry, cookie)
+                except (OSError, ValueError):
+                    return
+
+        asking = threading.Thread(target=ask_all)
+        asking.start()
+        while len(answered) < 5:
+            time.sleep(0.02)
+        server.kill()
+        asking.join()
+        assert len(answered) < len(retries)
+        server.start()
+        in_flight = retries[len(answered)]
+        again = {retry: server.roll(retry, cookie) for retry in [*answered, in_flight]}
+        assert {retry: again[retry]["code"] for retry in answered} == {
+            retry: answer["code"] for retry, answer in answered.items()
+        }
+        numbers = sorted(answer["number"] for answer in again.values())
+        # One number each: the request whose answer was lost has one roll, made before the kill or after, never two.
+        assert numbers == list(range(1, len(again) + 1))
+        assert server.roll(in_flight, cookie)["code"] == again[in_flight]["code"]
+    finally:
+        server.stop()
