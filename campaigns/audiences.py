@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q, Subquery
 from django.utils.translation import gettext as _
 
-from accounts.models import User
-from characters.models import Character
+from characters.models import Character, Face
 
-from .models import Campaign, Membership, Role
+from .models import Campaign, Membership, Post, Role
 from .policies import Seat
 from .text import Part
 
@@ -24,23 +23,33 @@ class NoSuchAudience(Exception):
     """Nobody, or somebody who cannot be meant. The text is a sentence for the writer."""
 
 
-def readers_of(campaign: Campaign) -> list[Character]:
-    """The characters that one can whisper to: those of players first."""
-    found = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
+def readers_of(campaign: Campaign, writer_id: int | None = None) -> list[Character]:
+    """The characters that one can whisper to: those of players first. Each carries ``last_spoken`` (the id of the newest post that
+    the writer wrote as it) and ``has_faces``."""
+    last = Post.objects.filter(speaker=OuterRef("pk"), author=writer_id).order_by("-pk")
+    found = (
+        Character.objects.filter(campaign=campaign, retired_at=None)
+        .select_related("player")
+        .annotate(
+            last_spoken=Subquery(last.values("pk")[:1]),
+            has_faces=Exists(Face.objects.filter(character=OuterRef("pk"))),
+        )
+    )
     return sorted(found, key=lambda character: (character.player_id is None, character.name.casefold()))
 
 
 class Listeners:
     """A campaign's characters by name and id, looked up when a text needs them."""
 
-    def __init__(self, campaign: Campaign) -> None:
+    def __init__(self, campaign: Campaign, writer_id: int | None = None) -> None:
         self.campaign = campaign
+        self.writer_id = writer_id
         self._characters: list[Character] | None = None
 
     @property
     def characters(self) -> list[Character]:
         if self._characters is None:
-            self._characters = readers_of(self.campaign)
+            self._characters = readers_of(self.campaign, self.writer_id)
         return self._characters
 
     def chosen(self, ids: Iterable[str]) -> Audience:
@@ -150,13 +159,3 @@ def names_of(audiences: Iterable[Collection[int] | None]) -> dict[int, str]:
 
 def as_audience(stored: Iterable[int] | None) -> Audience:
     return None if stored is None else tuple(sorted(stored))
-
-
-def readers_in_words(seat_campaign: Campaign, audience: Collection[int]) -> list[str]:
-    """Who, as people, would see a text for these characters: "Ava (Mara)"."""
-    characters = Character.objects.filter(campaign=seat_campaign, pk__in=audience).select_related("player")
-    people: dict[User, list[str]] = {}
-    for character in characters:
-        if character.player:
-            people.setdefault(character.player, []).append(character.name)
-    return [f"{person} ({', '.join(names)})" for person, names in people.items()]

@@ -9,7 +9,6 @@ from typing import Any
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.humanize.templatetags.humanize import naturaltime
 from django.core.exceptions import PermissionDenied
-from django.db.models import F, OuterRef, Subquery
 from django.http import Http404
 from django.urls import reverse
 from django.utils.functional import cached_property
@@ -27,7 +26,7 @@ from .audiences import Audience, NoSuchAudience, own_voice, with_self
 from .bound import with_fallen_rolls_bound
 from .composition import CannotCompose
 from .live import seal_version
-from .models import Draft, Post, Role, Scene
+from .models import Draft, Role, Scene
 from .policies import Seat
 from .quoting import quotation
 from .text import typed_rolls
@@ -77,13 +76,8 @@ class Composer:
     @cached_property
     def characters(self) -> list[Character]:
         """Whom the writer may speak as, those first whom they spoke as last."""
-        last = Post.objects.filter(speaker=OuterRef("pk"), author=self.seat.viewer.pk).order_by("-pk")
-        return list(
-            policies.speakers(self.seat)
-            .select_related("player")
-            .annotate(last_spoken=Subquery(last.values("pk")[:1]))
-            .order_by(F("last_spoken").desc(nulls_last=True), "name")
-        )
+        mine = [one for one in self.choice.listeners.characters if policies.can_speak_as(self.seat, one)]
+        return sorted(mine, key=lambda one: (-(one.last_spoken or 0), one.name.casefold()))  # type: ignore[attr-defined]
 
     @cached_property
     def draft(self) -> Draft | None:
@@ -246,7 +240,10 @@ class Composer:
     @cached_property
     def faces(self) -> list[Face]:
         """All further pictures of those whom the writer may speak as."""
-        return list(Face.objects.filter(character__in=self.characters).select_related("character"))
+        pictured = [one for one in self.characters if one.has_faces]  # type: ignore[attr-defined]
+        if not pictured:
+            return []
+        return list(Face.objects.filter(character__in=pictured).select_related("character"))
 
     @property
     def hidden(self) -> list[tuple[str, str]]:

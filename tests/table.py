@@ -46,7 +46,8 @@ class Table:
             speaker = {self.ava.pk: self.mara, self.ben.pk: self.tadeo}.get(author.pk)
         scene = given.pop("scene", self.scene)
         given.setdefault("retry_key", f"retry-{next(_numbers)}")
-        return actions.publish_post(author, scene, compose(self.campaign, text), speaker=speaker, **given)
+        composition = compose(self.campaign, text, person=author, audience=given.pop("audience", None))
+        return actions.publish_post(author, scene, composition, speaker=speaker, **given)
 
     def client(self, who: User | None) -> Client:
         """A browser in which ``who`` is signed in; None: a stranger without an account."""

@@ -1,0 +1,282 @@
+"""The leak test: every kind of secret × everybody × every outlet. Each secret's marker stands exactly where it may.
+
+To add an outlet, add a line to ``OUTLETS``: a name and a function that gives all that a person gets there as one text. To add a
+secret, add a line in ``secrets_of``: its marker and who may read it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from django.core import mail
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from accounts.models import User
+from campaigns import actions, policies
+from campaigns.audiences import people_in
+from campaigns.live import seal_version
+from campaigns.models import Block, Campaign, Membership, Post, Role
+from characters.actions import create_character
+from rules.actions import roll_now
+from rules.actions.rolling import Place
+from rules.asking import ask_for_dice
+from rules.models import Roll
+from tests.table import Table, person
+
+EVERYBODY = ("greta", "ava", "ben", "rita", "fran", "oz", "nobody")
+
+
+@dataclass
+class World:
+    """A campaign with every kind of secret. ``allowed``: marker → names of those who may read it."""
+
+    table: Table
+    people: dict[str, User | None]
+    whisper: Post
+    mixed: Post
+    allowed: dict[str, set[str]] = field(default_factory=dict)
+
+    def get(self, who: str, address: str) -> str:
+        answer = self.table.client(self.people[who]).get(address, follow=True)
+        body = b"".join(answer.streaming_content) if answer.streaming else answer.content
+        return f"{answer.status_code} {body.decode(errors='replace')}"
+
+    def post(self, who: str, address: str, sent: dict[str, Any]) -> str:
+        return (
+            self.table.client(self.people[who])
+            .post(address, sent, follow=True)
+            .content.decode(errors="replace")
+        )
+
+
+Outlet = Callable[[World, str], str]
+
+
+def every_roll(form: str) -> Outlet:
+    def outlet(world: World, who: str) -> str:
+        slug = world.table.campaign.slug
+        return "\n".join(
+            world.get(who, form.format(slug=slug, number=roll.number, code=roll.code))
+            for roll in Roll.objects.all()
+        )
+
+    return outlet
+
+
+def every_post(form: str) -> Outlet:
+    def outlet(world: World, who: str) -> str:
+        return "\n".join(world.get(who, form.format(key=post.key)) for post in Post.objects.all())
+
+    return outlet
+
+
+def quotes(world: World, who: str) -> str:
+    """What each post gives when it is quoted to everyone, and to Mara alone."""
+    asked = [{"audience": "everyone"}, {"audience": "choose", "readers": [str(world.table.mara.pk)]}]
+    return "\n".join(
+        world.post(who, f"/posts/{post.key}/quote/", sent) for post in Post.objects.all() for sent in asked
+    )
+
+
+def since(world: World, who: str) -> str:
+    first = type(world.table.scene)(pk=world.table.scene.pk, version=0)
+    return world.get(who, f"/scenes/{world.table.scene.pk}/since/{seal_version(first)}/")
+
+
+OUTLETS: dict[str, Outlet] = {
+    "scene": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/?page=1"),
+    "since": since,
+    "permalink": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/1/"),
+    "permalink by key": every_post("/posts/{key}/"),
+    "edit form": every_post("/posts/{key}/edit/"),
+    "remove form": every_post("/posts/{key}/remove/"),
+    "link to quote": every_post("/posts/{key}/quote/"),
+    "quote": quotes,
+    "home": lambda world, who: world.get(who, "/"),
+    "campaigns": lambda world, who: world.get(who, "/campaigns/"),
+    "campaign": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/"),
+    "character": lambda world, who: world.get(who, f"/characters/{world.table.mara.pk}/"),
+    "other character": lambda world, who: world.get(who, f"/characters/{world.table.tadeo.pk}/"),
+    "ledger": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/rolls/"),
+    "ledger file": lambda world, who: world.get(
+        who, f"/campaigns/{world.table.campaign.slug}/rolls/ledger.json"
+    ),
+    "rolls inside": every_roll("/campaigns/{slug}/rolls/{number}/"),
+    "receipts inside": every_roll("/campaigns/{slug}/rolls/{number}.json"),
+    "public rolls": every_roll("/r/{code}"),
+    "public receipts": every_roll("/r/{code}.json"),
+    "draft versions": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/draft/versions/"),
+    "mail": lambda world, who: "\n".join(
+        f"{message.subject}\n{message.body}"
+        for message in mail.outbox
+        if world.people[who] and world.people[who].email in message.recipients()  # type: ignore[union-attr]
+    ),
+}
+
+
+def make_world(table: Table, *, public: bool) -> World:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC if public else Campaign.Visibility.MEMBERS
+    table.campaign.save()
+    rita, fran = person("Rita"), person("Fran")
+    Membership.objects.create(campaign=table.campaign, person=rita, role=Role.READER)
+    place = Membership.objects.create(campaign=table.campaign, person=fran, role=Role.PLAYER)
+    left = create_character(fran, table.campaign, name="Lefty")
+    table.post(table.greta, "It begins. OPEN-TEXT", speaker=None)
+    table.post(table.ava, "An open roll [[1d20 # OPEN-ROLL]]")
+    whisper = table.post(
+        table.ava,
+        "Only for Lefty WHISPERED-POST [[1d20 # WHISPERED-ROLL]]",
+        audience=(left.pk,),
+    )
+    mixed = table.post(
+        table.ava,
+        f"Seen by all OPEN-PART\n\n::: whisper {left.name}\nWHISPERED-PART [[1d6 # PART-ROLL]]\n:::\n\n"
+        "::: sealed\nSEALED-WORDS\n:::\n",
+    )
+    table.post(table.ben, "To the GM alone GM-ONLY", audience=())
+    roll_now(
+        table.greta,
+        table.campaign.ledger,
+        ask_for_dice("1d100 # SEALED-ROLL"),
+        Place(scene=table.scene.key),
+        sealed=True,
+    )
+    actions.save_draft(table.ben, table.scene, text="BEN-DRAFT", speaker="")
+    table.mara.gm_notes = "GM-NOTES"
+    table.mara.save()
+    place.left_at = "2026-01-01T00:00Z"
+    place.save()
+    seated = {"greta", "ava", "ben", "rita"}
+    reading = set(EVERYBODY) if public else seated
+    people = {
+        **{name: getattr(table, name) for name in ("greta", "ava", "ben", "oz")},
+        "rita": rita,
+        "fran": fran,
+        "nobody": None,
+    }
+    allowed = {
+        **dict.fromkeys(("OPEN-TEXT", "OPEN-ROLL", "OPEN-PART"), reading),
+        **dict.fromkeys(
+            ("WHISPERED-POST", "WHISPERED-ROLL", "WHISPERED-PART", "PART-ROLL", "SEALED-WORDS"),
+            {"greta", "ava"},
+        ),
+        "GM-ONLY": {"greta", "ben"},
+        "SEALED-ROLL": {"greta"},
+        "BEN-DRAFT": {"ben"},
+        "GM-NOTES": {"greta", "ava"},
+    }
+    return World(table, people, whisper, mixed, allowed)
+
+
+@pytest.mark.parametrize("public", [False, True], ids=["members only", "public"])
+def test_each_secret_stands_exactly_where_it_may(table: Table, public: bool) -> None:
+    world = make_world(table, public=public)
+    wrong = []
+    seen: dict[str, set[str]] = {marker: set() for marker in world.allowed}
+    for who in EVERYBODY:
+        for name, outlet in OUTLETS.items():
+            text = outlet(world, who)
+            for marker, may in world.allowed.items():
+                if marker not in text:
+                    continue
+                seen[marker].add(who)
+                if who not in may:
+                    wrong.append(f"{who} reads {marker} in {name}")
+    assert not wrong
+    # The sealed roll is opened by its own page; everything else that somebody may read they can find.
+    expected = {
+        marker: may for marker, may in world.allowed.items() if marker not in ("SEALED-ROLL", "GM-NOTES")
+    }
+    assert {marker: seen[marker] for marker in expected} == expected
+
+
+TOKENS = re.compile(
+    r"since/[\w=-]+|csrf\w*\"? value=\"\w+\"|value=\"[\w=-]{20,}\"|nonce-[\w=-]+|\"X-CSRFToken\": ?\"\w+\""
+)
+
+
+def without_tokens(page: str) -> str:
+    return TOKENS.sub("", page)
+
+
+def test_numbers_counts_and_versions_tell_an_outsider_nothing(table: Table) -> None:
+    """The pages of one who may not read a whisper are the same, byte for byte, before and after it."""
+    table.post(table.greta, "It begins.", speaker=None)
+    looking = ["scene", "since", "permalink", "home", "campaign", "campaigns", "other character"]
+    world = World(table, {"ben": table.ben}, table.scene.posts.get(), table.scene.posts.get())
+    for name in looking:
+        OUTLETS[name](world, "ben")  # read marks are made
+    before = {name: without_tokens(OUTLETS[name](world, "ben")) for name in looking}
+    whisper = table.post(table.ava, "Psst", audience=())
+    actions.edit_post(table.ava, whisper, {whisper.blocks.get().pk: "Psst, again"})
+    after = {name: without_tokens(OUTLETS[name](world, "ben")) for name in looking}
+    assert after == before
+    assert table.post(table.ben, "Next").number == 2
+
+
+def test_editing_a_whisper_inside_a_post_is_known_to_its_readers_alone(table: Table) -> None:
+    post = table.post(table.ava, "Open\n\n::: whisper Tadeo\nsecret\n:::")
+    rita = person("Rita")
+    Membership.objects.create(campaign=table.campaign, person=rita, role=Role.READER)
+    table.scene.refresh_from_db()
+    token = seal_version(table.scene)
+    block = post.blocks.get(source="secret")
+    actions.edit_post(table.ava, post, {block.pk: "changed secret"})
+    address = f"/scenes/{table.scene.pk}/since/{token}/"
+    assert "<article" not in table.client(rita).get(address).content.decode()
+    assert "changed secret" in table.client(table.ben).get(address).content.decode()
+    page = table.client(rita).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert "post__flag" not in page
+
+
+def test_a_whisper_nudges_only_those_who_may_know(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    nudged: list[Any] = []
+    monkeypatch.setattr(
+        "campaigns.actions.posting.scene_changed", lambda scene, only=None: nudged.append(only)
+    )
+    table.post(table.ava, "Psst", audience=(table.tadeo.pk,))
+    table.post(table.ava, "To the GM", audience=())
+    assert nudged == [{table.greta.pk, table.ava.pk, table.ben.pk}, {table.greta.pk, table.ava.pk}]
+
+
+def test_who_plays_a_character_now_reads_what_it_was_told(table: Table) -> None:
+    table.post(table.ava, "For Tadeo alone", audience=(table.tadeo.pk,))
+    rita = person("Rita")
+    Membership.objects.create(campaign=table.campaign, person=rita, role=Role.PLAYER)
+    table.tadeo.player = rita
+    table.tadeo.save()
+    assert "For Tadeo alone" in table.client(rita).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert "For Tadeo alone" not in table.client(table.ben).get(f"/scenes/{table.scene.pk}/").content.decode()
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_audiences_hold(table: Table, data: st.DataObject) -> None:
+    """Random whispers in random posts: each seat sees just the blocks for one of its characters, on page and in policy."""
+    cast = [table.mara, table.tadeo, table.ossen]
+    whole = data.draw(st.none() | st.lists(st.sampled_from(cast), unique=True))
+    parts = data.draw(st.lists(st.sampled_from(whole or cast), unique=True, max_size=2))
+    author, voice = data.draw(st.sampled_from([(table.ava, table.mara), (table.ben, table.tadeo)]))
+    text = "WHOLE"
+    if parts and (whole is None or whole):
+        text += "\n\n::: whisper " + ", ".join(one.name for one in parts) + "\nPART [[1d6 # DICE]]\n:::"
+    audience = None if whole is None else tuple(sorted(one.pk for one in whole))
+    post = table.post(author, text, speaker=voice, audience=audience)
+    for who in (table.greta, table.ava, table.ben, table.oz):
+        seat = policies.seat_of(who, table.campaign)
+        if not seat.may_read_campaign():
+            continue
+        mine = {one.pk for one in cast if one.player_id == who.pk}
+        for block in Block.objects.filter(post=post):
+            heard = seat.is_gm or block.audience is None or bool(mine & set(block.audience))
+            assert policies.visible_blocks(seat, Block.objects.filter(pk=block.pk)).exists() is heard
+            if block.audience is not None:
+                assert heard is (who.pk in people_in(table.campaign, block.audience))
+                assert voice.pk in block.audience
+            if block.roll:
+                assert block.roll.audience == block.audience
