@@ -24,7 +24,7 @@ from .actions.drafting import bound_rolls, draft_of
 from .audience_choice import AudienceChoice
 from .audiences import Audience, NoSuchAudience, own_voice, with_self
 from .bound import with_fallen_rolls_bound
-from .composition import CannotCompose
+from .composition import FALLEN, CannotCompose
 from .live import seal_version
 from .models import Draft, Role, Scene
 from .policies import Seat
@@ -278,7 +278,7 @@ class Composer:
 
     @property
     def tray(self) -> dict[str, Any]:
-        typed = typed_rolls(self.text)
+        typed = [roll for roll in typed_rolls(self.text) if not FALLEN.fullmatch(roll.typed)]
         return {
             "open": self.wants == "tray" or bool(self.sent.get("expression")),
             "expression": self.sent.get("expression", ""),

@@ -14,9 +14,9 @@ function follow(form) {
   words.textContent = hasRolls(form) ? words.dataset.wordsWithRoll : words.dataset.words;
 }
 
-// Whether rolls stand in the text or in the tray.
+// Whether rolls that have not fallen stand in the text or in the tray.
 export function hasRolls(form) {
-  const typed = /\[\[[^\n]+?\]\]/.test(form.elements.text.value);
+  const typed = /\[\[(?!\s*#\d+\s*\]\])[^\n]+?\]\]/.test(form.elements.text.value);
   return Boolean(typed || form.querySelector('[name="check"]:checked')?.value || form.elements.expression?.value.trim());
 }
 
