@@ -31,7 +31,8 @@ from ..composition import (
     rendering,
 )
 from ..live import scene_changed
-from ..models import Block, Picture, Post, Scene, SealedNote
+from ..models import Block, BlockVersion, Picture, Post, Scene, SealedNote
+from ..outlets import News, tell
 from ..policies import (
     Seat,
     check_edit_post,
@@ -41,6 +42,7 @@ from ..policies import (
     seat_of,
 )
 from ..text import MOST_CHARACTERS, BrokenParts, Part, parts
+from .audit import audit, name_in_log
 from .drafting import bound_rolls, draft_of
 from .scenes import lock_scene
 from .turns import keep_turn
@@ -158,6 +160,7 @@ def publish_post(
     scene.save(update_fields=["last_number", "version"])
     if composition.audience is None and not out_of_character:
         keep_turn(scene, speaker, person=person, now=now)
+    tell(News("posted", scene.campaign, actor=person, post=post, at=now))
     if composition.audience is None:
         scene_changed(scene)
     else:
@@ -295,7 +298,9 @@ def edit_post(
     check_edit_post(seat_of(person, scene.campaign), post)
     blocks = list(post.blocks.all())
     rendered = rendering(scene.campaign, person)
+    now = now or timezone.now()
     changed = []
+    before: list[BlockVersion] = []
     for block in blocks:
         if block.kind not in (Block.Kind.TEXT, Block.Kind.OOC) or block.pk not in texts:
             continue
@@ -304,6 +309,7 @@ def edit_post(
         if source == block.source:
             continue
         check_one_part(source)
+        before.append(BlockVersion(block=block, source=block.source, person=person, replaced_at=now))
         block.source, block.html = source, rendered(source)
         changed.append(block)
     if sum(len(block.source) for block in blocks) > MOST_CHARACTERS:
@@ -312,7 +318,6 @@ def edit_post(
         raise CannotCompose([_("Nothing would be left of this post. Remove it instead.")])
     if not changed:
         return post
-    now = now or timezone.now()
     scene.version += 1
     openly = any(block.audience == post.audience for block in changed)
     for block in changed:
@@ -320,10 +325,12 @@ def edit_post(
         if not openly:
             block.version = scene.version
     Block.objects.bulk_update(changed, ["source", "html", "edited_at", "version"])
+    BlockVersion.objects.bulk_create(before)
     hang_pictures(person, scene, changed)
     if openly:
         post.version, post.edited_at = scene.version, now
-        post.save(update_fields=["version", "edited_at"])
+        post.replies_at_edit = scene.last_number - post.number
+        post.save(update_fields=["version", "edited_at", "replies_at_edit"])
     scene.save(update_fields=["version"])
     heard = {one for block in changed for one in block.audience or ()}
     everyone = post.audience is None and openly
@@ -352,8 +359,11 @@ def remove_post(person: User, post: Post, *, now: datetime.datetime | None = Non
         return post
     check_remove_post(seat_of(person, scene.campaign), post)
     scene.version += 1
-    post.version, post.removed_at, post.removed_by = scene.version, now or timezone.now(), person
+    now = now or timezone.now()
+    post.version, post.removed_at, post.removed_by = scene.version, now, person
     post.save(update_fields=["version", "removed_at", "removed_by"])
+    if post.author_id != person.pk:
+        audit(person, scene.campaign, "post-removed", now=now, **name_in_log(post))
     scene.save(update_fields=["version"])
     scene_changed(scene, only=None if post.audience is None else people_in(scene.campaign, post.audience))
     return post

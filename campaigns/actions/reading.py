@@ -6,6 +6,8 @@ from django.db import connection
 
 from accounts.models import User
 
+from ..models import Post, ReadMark
+
 FURTHER = """
 INSERT INTO campaigns_readmark AS mark (person_id, scene_id, number, last_post_id, updated_at)
 VALUES (%s, %s, %s, %s, now())
@@ -17,7 +19,22 @@ WHERE (excluded.number, excluded.last_post_id) > (mark.number, mark.last_post_id
 """
 
 
+SEEN = """
+UPDATE campaigns_notification SET read_at = now()
+WHERE person_id = %s AND scene_id = %s AND read_at IS NULL AND (post_id IS NULL OR post_id <= %s)
+"""
+
+
 def mark_read(person: User, scene_id: int, *, number: int, post_id: int) -> None:
-    """Sets the read mark at a post, never backwards; one statement, since it happens with every page."""
+    """Sets the read mark at a post, never backwards, and what was told of posts up to it is seen; in two statements, since it
+    happens with every page."""
     with connection.cursor() as cursor:
         cursor.execute(FURTHER, [person.pk, scene_id, number, post_id])
+        cursor.execute(SEEN, [person.pk, scene_id, post_id])
+
+
+def mark_unread(person: User, post: Post) -> None:
+    """Sets the read mark back to just before a post, so that it is the first that is new."""
+    ReadMark.objects.update_or_create(
+        person=person, scene=post.scene, defaults={"number": post.number, "last_post_id": post.pk - 1}
+    )

@@ -13,6 +13,7 @@ from accounts.models import User
 
 from ..live import scene_changed
 from ..models import Campaign, Scene
+from ..outlets import News, tell
 from ..policies import check_run, seat_of
 
 
@@ -20,7 +21,9 @@ from ..policies import check_run, seat_of
 def create_scene(person: User, campaign: Campaign, **fields: Any) -> Scene:
     check_run(seat_of(person, campaign))
     last = campaign.scenes.aggregate(last=Max("position"))["last"] or 0
-    return Scene.objects.create(campaign=campaign, position=last + 1, **fields)
+    scene = Scene.objects.create(campaign=campaign, position=last + 1, **fields)
+    tell(News("scene-opened", campaign, actor=person, scene=scene))
+    return scene
 
 
 @transaction.atomic
@@ -39,6 +42,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
     scene = lock_scene(scene)
     if scene.is_open:
         scene.state, scene.closed_at = Scene.State.CLOSED, now or timezone.now()
+        tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
         _touched(scene, "state", "closed_at")
     return scene
 

@@ -19,6 +19,7 @@ from characters.models import Character
 from ..deadlines import after_days
 from ..live import scene_changed
 from ..models import CastMember, Scene, SceneEvent, Waiting
+from ..outlets import tell_turns
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
 from .scenes import lock_scene
@@ -77,11 +78,12 @@ def wait_on(
     if gone:
         Waiting.objects.filter(pk__in=gone).delete()
     until = deadline_of(scene, now)
+    fresh = [one for one in wanted if one not in standing]
     Waiting.objects.bulk_create(
         Waiting(scene=scene, character_id=one, since=now, until=until if one is not GM else None)
-        for one in wanted
-        if one not in standing
+        for one in fresh
     )
+    tell_turns(scene, fresh, at=now)
 
 
 def deadline_of(scene: Scene, now: datetime) -> datetime | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -76,6 +78,10 @@ class Post(models.Model):
     @property
     def is_removed(self) -> bool:
         return self.removed_at is not None
+
+    def is_editable_at(self, moment: datetime.datetime, hours: int | None) -> bool:
+        """``hours`` after posting in which a campaign lets posts be edited; None: for ever."""
+        return hours is None or moment < self.created_at + datetime.timedelta(hours=hours)
 
 
 class Block(models.Model):

@@ -1,0 +1,50 @@
+"""The campaign's log, for the table to see."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Collection
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+
+from ..models import AuditEntry, Campaign, Post
+
+
+def audit(
+    person: User,
+    campaign: Campaign,
+    action: str,
+    *,
+    target: str = "",
+    address: str = "",
+    words: str = "",
+    audience: Collection[int] | None = None,
+    now: datetime.datetime | None = None,
+) -> AuditEntry:
+    """Adds a line to the campaign's log, inside the transaction of what it tells of.
+
+    ``action`` is a word of ``campaigns.log.ACTIONS``. ``audience``: ids of characters, when only they may know of it.
+    """
+    return AuditEntry.objects.create(
+        campaign=campaign,
+        person=person,
+        action=action,
+        target=target[:200],
+        address=address,
+        words=words,
+        audience=None if audience is None else sorted(audience),
+        created_at=now or timezone.now(),
+    )
+
+
+def name_in_log(post: Post) -> dict[str, Any]:
+    """How the log names a post: scene and number. A whisper is known to its readers only."""
+    return {
+        "target": _("%(scene)s, %(number)s") % {"scene": post.scene.title, "number": post.number},
+        "address": f"/posts/{post.key}/",
+        "audience": post.audience,
+    }
