@@ -11,6 +11,7 @@ from django.utils.translation import get_language, ngettext, override
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from characters.checks import Checks
 from characters.models import Character
 from prose import render
 from rules.asking import RollAsk, ask_for_dice
@@ -115,6 +116,7 @@ def compose(
     text: str,
     *,
     person: User | None = None,
+    speaker: Character | None = None,
     audience: Audience = None,
     added: list[tuple[str, str]] | None = None,
     may_be_empty: bool = False,
@@ -148,6 +150,7 @@ def compose(
     made: list[Piece] = []
     problems: list[str] = []
     listeners, rendered = Listeners(campaign), rendering(campaign, person)
+    checks = Checks(campaign.system, campaign.house_rules, speaker)
     heard: dict[Part, Audience] = {}
     for piece in written:
         if piece.part not in heard:
@@ -159,10 +162,10 @@ def compose(
                     _("Line %(line)s: %(problem)s") % {"line": piece.part.line, "problem": refusal}
                 )
         try:
-            made.append(_made(piece, heard[piece.part], rendered))
+            made.append(_made(piece, heard[piece.part], rendered, checks))
         except RulesError as error:
             assert isinstance(piece, TypedRoll)
-            problems.append(_problem(piece, error))
+            problems.append(_problem(piece, error, checks))
         except CannotCompose as problem:
             problems += problem.messages
     if problems:
@@ -187,7 +190,9 @@ def cleaned(text: str) -> tuple[str, list[str]]:
     return text, notes
 
 
-def _made(piece: Text | TypedRoll, audience: Audience, rendered: Callable[[str], str]) -> Piece:
+def _made(
+    piece: Text | TypedRoll, audience: Audience, rendered: Callable[[str], str], checks: Checks
+) -> Piece:
     if isinstance(piece, Text):
         part = piece.part
         return TextPiece(piece.text, rendered(piece.text), audience, part.out_of_character, part.sealed)
@@ -198,7 +203,8 @@ def _made(piece: Text | TypedRoll, audience: Audience, rendered: Callable[[str],
     fallen = FALLEN.fullmatch(piece.typed)
     if fallen:
         return BoundPiece(int(fallen[1]), audience)
-    return RollPiece(ask_for_dice(piece.typed), audience)
+    asked = checks.find(piece.typed, get_language() or "en")
+    return RollPiece(checks.ask(asked) if asked else ask_for_dice(piece.typed), audience)
 
 
 def _broken(broken: BrokenParts) -> str:

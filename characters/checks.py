@@ -1,7 +1,7 @@
 """A check as it is asked for in a text: ``[[Climb; surface=sheer; +10 good rope # down the duct]]``.
 
 Behind the check's name stand, between semicolons, modifiers with their reasons and further inputs of the rule (``surface=sheer``,
-dots lead into objects and lists), behind ``#`` what is at stake. What the sheet says is not written: it is taken from the sheet when
+dots lead into objects and lists), behind ``#`` what is at stake. What the sheet says is not written: it is taken from the sheet as
 the dice fall, so that a text that waits for weeks rolls what the character can do then. A name may be written in any language of
 the site, or as the check's key.
 """
@@ -19,7 +19,8 @@ from typing import Any
 from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
 from rules.contract import JSON, LANGUAGES, RulesError, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
-from rules.contract.sheets import Ladder, fill
+from rules.contract.play import Ladder
+from rules.contract.sheets import fill
 from rules.systems import SYSTEMS
 
 from .models import Character
@@ -92,10 +93,17 @@ class Checks:
         """What the speaker's sheet offers."""
         if self.speaker is None or self.system.id == "dice":
             return []
-        return [
+        found = [
             Check(one.offer.key, one.offer.rule, one.offer.label, one.offer.detail, one.inputs)
             for one in offered_checks(self.speaker)
         ]
+        if self.speaker.sheet_kind == "character":
+            found += [
+                Check(one.key, one.rule, one.label, one.detail, fill(one.fills, self.values))
+                for one in self.system.play.offers
+                if one.needs is None or self.values.get(one.needs) is not None
+            ]
+        return found
 
     @cached_property
     def values(self) -> dict[str, JSON]:
@@ -154,13 +162,17 @@ class Checks:
             modifier = MODIFIER.fullmatch(part)
             if modifier:
                 sign = 1 if modifier[1] == "+" else -1
-                said = {"label": (modifier[3] or WITHOUT_NAME).strip()[:80], "value": sign * int(modifier[2])}
+                label = self.label_of((modifier[3] or WITHOUT_NAME).strip()[:80])
+                said = {"label": label, "value": sign * int(modifier[2])}
                 given.setdefault("modifiers", []).append(said)
                 continue
             typed = _INPUT.fullmatch(part)
             if typed is None:
                 raise RulesError(
-                    "invalid-input", field=part[:80], message_id="error-check-part", values={"part": part[:80]}
+                    "invalid-input",
+                    field=part[:80],
+                    message_id="error-check-part",
+                    values={"part": part[:80]},
                 )
             self.put(check, given, typed[1], value_of(typed[2]))
         return given
@@ -193,15 +205,12 @@ class Checks:
 
     def check_costs(self, asked: Asked) -> None:
         """Refuses what the speaker's sheet cannot pay."""
-        play = self.system.play
-        if play is None or self.speaker is None:
-            return
-        for cost in play.costs:
-            if not asked.inputs.get(cost.input):
-                continue
-            has = self.values.get(cost.field) or 0
-            if has < 1:
-                raise not_allowed(cost.refusal, field=f"inputs.{cost.input}")
+        for cost in self.system.play.costs:
+            points = cost.of(asked.inputs)
+            if points > cost.most:
+                raise not_allowed(cost.too_many or cost.refusal)
+            if points and self.speaker is not None and (self.values.get(cost.field) or 0) < points:
+                raise not_allowed(cost.refusal)
 
     # --- Written down
 
@@ -218,7 +227,8 @@ class Checks:
         if simple(asked.given.get("modifiers")):
             for modifier in asked.given["modifiers"]:
                 sign = "+" if modifier["value"] >= 0 else "-"
-                label = re.sub(r"[;#\[\]\n]+", ",", modifier["label"])
+                label = Words.of(self.system, language).modifier(modifier["label"])
+                label = re.sub(r"[;#\[\]\n]+", ",", label)
                 parts.append(f"{sign}{abs(modifier['value'])} {label}")
         reason = re.sub(r"[\[\]\n]+", " ", asked.reason)
         return "; ".join(parts) + (f" # {reason}" if reason else "")
@@ -237,13 +247,12 @@ class Checks:
 
     def takes_modifiers(self, check: Check) -> bool:
         return any(
-            spec.key == "modifiers" and takes_modifiers(spec)
-            for spec in self.system.rule(check.rule).fields
+            spec.key == "modifiers" and takes_modifiers(spec) for spec in self.system.rule(check.rule).fields
         )
 
     def ladder(self, check: Check) -> Ladder | None:
         """The system's difficulties, where the check takes one."""
-        ladder = self.system.play.ladder if self.system.play else None
+        ladder = self.system.play.ladder
         keys = {spec.key for spec in self.system.rule(check.rule).fields}
         return ladder if ladder and ladder.into in keys else None
 
@@ -252,12 +261,13 @@ class Checks:
         words = Words.of(self.system, language)
         return sorted({words.text(key) for key in words if key.startswith("modifier-")})
 
-    def label_of(self, said: str, language: str) -> str:
-        """The system's own label for a reason in words, else the words."""
-        words = Words.of(self.system, language)
-        for key in words:
-            if key.startswith("modifier-") and spelt(words.text(key)) == spelt(said):
-                return key.removeprefix("modifier-")
+    def label_of(self, said: str) -> str:
+        """The system's own label for a reason in words of any language, else the words."""
+        for language in LANGUAGES:
+            words = Words.of(self.system, language)
+            for key in words:
+                if key.startswith("modifier-") and spelt(words.text(key)) == spelt(said):
+                    return key.removeprefix("modifier-")
         return said
 
 
@@ -323,5 +333,3 @@ def leaves(value: JSON, path: str = "") -> Iterator[tuple[str, JSON]]:
         return
     for key, item in items:
         yield from leaves(item, f"{path}.{key}" if path else str(key))
-
-

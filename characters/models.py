@@ -152,7 +152,10 @@ class LifeEvent(models.Model):
 
 
 class SheetVersion(models.Model):
-    """A sheet as it stood: who changed it when and why, who approved it, and the roll or earlier version that it came from."""
+    """A sheet as it stood: who changed it when and why, who approved it, and the roll or earlier version that it came from.
+
+    ``cause``: of what a roll did to the sheet, the key of the effect (``rules.contract.play``).
+    """
 
     character = models.ForeignKey(Character, models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
@@ -171,6 +174,7 @@ class SheetVersion(models.Model):
         "rules.Amendment", models.SET_NULL, null=True, blank=True, related_name="sheet_versions"
     )
     reverses = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="+")
+    cause = models.CharField(max_length=60, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

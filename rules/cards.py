@@ -52,9 +52,13 @@ class Card:
     stakes: str = ""
     reason: str = ""
     dice: list[DieShown] = field(default_factory=list)
+    pips: range | None = None
+    accent: str = ""
     amended: bool = False
     amendment: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    links: list[dict[str, Any]] = field(default_factory=list)
+    offers: list[dict[str, Any]] = field(default_factory=list)
 
 
 def signed(number: JSON) -> str:
@@ -256,41 +260,164 @@ def dice_shown(outcome: Mapping[str, Any]) -> list[DieShown]:
 
 # --- Checks of the games
 
+BIG = ("roll", "total", "damage", "initiative", "reduction", "acting_total", "fleeing_total", "margin")
+DAMAGE = ("damage-roll", "damage", "force-damage", "throw-impact", "falling-damage", "fall", "righteous-fury")
+
 
 def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
     """A check's card from its outcome and the system's sentence. Fields that an outcome does not have are left out."""
-    words = Words.of(SYSTEMS.get(roll.system), get_language() or "en")
-    success = outcome.get("success")
-    big = next(
-        (outcome[key] for key in ("roll", "total", "damage", "initiative") if outcome.get(key) is not None),
-        "",
-    )
-    target = outcome.get("target")
-    under = "roll" in outcome  # percentile games succeed at or below the target
+    words = words_for(roll.system)
+    test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
+    assert isinstance(test, dict)
+    success = outcome.get("success", test.get("success"))
+    target = next((test[key] for key in ("target", "dc") if test.get(key) is not None), None)
+    big = next((test[key] for key in BIG if isinstance(test.get(key), int | float)), None)
+    if big is None:
+        big = next((value for key, value in outcome.items() if key in BIG and isinstance(value, int)), None)
     shown: dict[str, Any] = {
-        "name": words.text(f"rule-{roll.rule}"),
+        "name": check_name(roll, words),
         "sentence": words.sentence(roll.rule, outcome, roll.inputs),
-        "big": signed(big) if big != "" else "",
-        "dice": [DieShown(face=face, sides=sides) for sides, face in roll.dice] if not under else [],
+        "big": "" if big is None else signed(big),
+        "dice": dice_of_check(roll, outcome),
         "state": "total",
-        "stakes": "",
+        "stakes": stakes_said(roll, words),
     }
-    if success is not None:
-        above = (outcome["roll"] > target) if under and target is not None else None
-        sign = {True: ">", False: "≤", None: "≥" if success else "<"}[above]
+    if isinstance(success, bool):
+        under = isinstance(test.get("roll"), int)  # percentile games succeed at or below the target
+        missed = isinstance(big, int | float) and isinstance(target, int | float) and (big > target)
+        sign = (">" if missed else "≤") if under else ("≥" if success else "<")
         shown |= {
             "state": "success" if success else "failure",
             "outcome": gettext("Success") if success else gettext("Failure"),
             "small": f"{sign}\u00a0{signed(target)}" if target is not None else "",
         }
-        if outcome.get("degrees") is not None:
-            count = outcome["degrees"]
-            shown["detail"] = ngettext("%(count)s degree", "%(count)s degrees", count) % {"count": count}
-        elif outcome.get("margin") is not None:
-            shown["detail"] = _("by %(margin)s") % {"margin": signed(abs(outcome["margin"]))}
+        if outcome.get("critical") is True:
+            shown["outcome"] = _("Critical success")
+        degrees = test.get("degrees")
+        if isinstance(degrees, int):
+            shown["detail"] = ngettext("%(count)s degree", "%(count)s degrees", degrees) % {"count": degrees}
+            shown["pips"] = range(min(degrees, 10))
+        elif isinstance(test.get("margin"), int | float):
+            shown["detail"] = _("by %(margin)s") % {"margin": signed(abs(test["margin"]))}
+    elif roll.rule in DAMAGE and isinstance(outcome.get("damage"), int):
+        shown |= {"icon": "wound", "big": signed(outcome["damage"]), "small": _("damage")}
+        shown["outcome"] = ngettext("%(count)s damage", "%(count)s damage", outcome["damage"]) % {
+            "count": signed(outcome["damage"])
+        }
+        shown["detail"] = shown["sentence"]
     else:
         shown["outcome"] = shown["sentence"]
     return shown
+
+
+def words_for(system_id: str) -> Words:
+    return Words.of(SYSTEMS.get(system_id), get_language() or "en")
+
+
+def named_check(rule_id: str, mark: str, words: Words) -> str:
+    """A check by the mark that its roll keeps (a word's id, behind a colon the person's own), else by its rule."""
+    label, _colon, detail = mark.partition(": ")
+    if label not in words:
+        return words.text(f"rule-{rule_id}")
+    name = words.text(label)
+    return f"{name}: {detail}" if detail else name
+
+
+def check_name(roll: Roll, words: Words) -> str:
+    return named_check(roll.rule, str(roll.words.get("note", "")), words)
+
+
+def stakes_said(roll: Roll, words: Words) -> str:
+    """What was fixed before the dice fell: scores and choices, then modifiers with their reasons."""
+    return stakes_of(roll.system, roll.rule, roll.inputs, roll.words, words)
+
+
+MOST_STAKES = 8
+
+
+def stakes_of(
+    system_id: str, rule_id: str, inputs: Mapping[str, Any], said: Mapping[str, Any], words: Words
+) -> str:
+    rule = SYSTEMS[system_id].rules.get(rule_id) if system_id in SYSTEMS else None
+    if rule is None:
+        return ""
+    plain, modifiers = [], []
+    for spec in rule.fields:
+        value = inputs.get(spec.key)
+        if spec.key == "modifiers" and isinstance(value, list):
+            for place, modifier in enumerate(value):
+                reason = said.get(f"inputs.modifiers.{place}.label") or words.modifier(modifier["label"])
+                number = modifier["value"]
+                modifiers.append(f"{'+' if number >= 0 else ''}{signed(number)} {reason}")
+        elif value is None or value == spec.default or isinstance(value, dict | list):
+            continue
+        elif value is True:
+            plain.append(words.field(spec.key, rule_id))
+        elif value is not False:
+            number = signed(value) if isinstance(value, int | float) else words.choice(value, spec.key)
+            unit = f"\u00a0{spec.unit}" if spec.unit else ""
+            plain.append(f"{words.field(spec.key, rule_id)} {number}{unit}")
+    return ", ".join([*plain[:MOST_STAKES], *modifiers])
+
+
+def dice_of_check(roll: Roll, outcome: Mapping[str, Any]) -> list[DieShown]:
+    """The dice in the order in which they count: the Destiny die first, framed, with what it exploded into; then the others."""
+    if isinstance(outcome.get("destiny"), int):
+        return destiny_dice(outcome, roll)
+    if [sides for sides, _face in roll.dice] == [100]:
+        return []  # it stands large on the card already
+    shown = [DieShown(face=face, sides=sides) for sides, face in roll.dice]
+    if len(shown) > MOST_DICE_SHOWN:
+        half = MOST_DICE_SHOWN // 2
+        shown = [*shown[:half], DieShown(op=f"… {len(shown) - 2 * half} …"), *shown[-half:]]
+    total = next((outcome[key] for key in ("damage", "total") if isinstance(outcome.get(key), int)), None)
+    fell = sum(face for _sides, face in roll.dice)
+    if shown and total is not None and total != fell:
+        added = total - fell
+        shown += [DieShown(op=f"{'+' if added > 0 else MINUS} {abs(added)}"), DieShown(op=f"= {total}")]
+    return shown
+
+
+def destiny_dice(outcome: Mapping[str, Any], roll: Roll) -> list[DieShown]:
+    shown = [DieShown(face=outcome["destiny"], destiny=True, label=_("Destiny die"))]
+    for face in outcome.get("chain") or ():
+        shown += [DieShown(sign="burst"), DieShown(face=face, burst=True)]
+    pool = (roll.outcome or outcome).get("pool_faces") or ()
+    if pool:
+        shown += [DieShown(op="+"), *(DieShown(face=face) for face in pool)]
+    if outcome.get("late_die") is not None:
+        shown += [DieShown(op="+"), DieShown(face=outcome["late_die"], label=_("Improvement die"))]
+    flat = (roll.outcome or outcome).get("flat")
+    if flat:
+        shown.append(DieShown(op=f"{'+' if flat > 0 else MINUS} {abs(flat)}"))
+    return shown
+
+
+# --- What an amendment would bring
+
+
+def amended_sentence(roll: Roll, outcome: Mapping[str, Any]) -> str:
+    """The verdict after an amendment that needs no die, in a few words."""
+    held = outcome.get("amended_outcome")
+    shown = outcome_card(roll, held if isinstance(held, dict) else outcome)
+    said = " ".join(part for part in (shown.get("outcome", ""), shown.get("detail", "")) if part)
+    return f"{shown['big']}, {said}" if shown["state"] != "total" else said.rstrip(".")
+
+
+def chance_said(amending: RollAsk, roll: Roll) -> str:
+    """The chance of success after an amendment that draws; empty where the rules have no odds for it."""
+    odds = odds_shown(amending)
+    if odds.success is None:
+        again = {
+            "system": roll.system,
+            "rule": roll.rule,
+            "inputs": roll.inputs,
+            "house_rules": roll.house_rules,
+        }
+        odds = odds_shown(RollAsk(again))
+    if odds.success is None:
+        return ""
+    return _("%(percent)s chance of success.") % {"percent": percent(float(odds.success))}
 
 
 # --- Before the dice fall
@@ -299,8 +426,12 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
 def pending_card(asked: RollAsk) -> Card:
     """What will be rolled, with its odds. Nothing has fallen."""
     odds = odds_shown(asked)
-    name = asked.expression.partition(" vs ")[0] or name_of(asked.ask["system"], asked.ask["rule"])
-    big, small, stakes = "", "", ""
+    name = asked.expression.partition(" vs ")[0]
+    big, small, stakes, fixed = "", "", "", ""
+    if not name:
+        words, ask = words_for(asked.ask["system"]), asked.ask
+        name = named_check(ask["rule"], asked.words.get("note", ""), words)
+        fixed = stakes_of(ask["system"], ask["rule"], ask["inputs"], asked.words, words)
     if odds.success is not None:
         big = percent(float(odds.success))
         stakes = _("%(percent)s chance of success") % {"percent": big}
@@ -321,6 +452,7 @@ def pending_card(asked: RollAsk) -> Card:
         big=big,
         small=small,
         outcome=_("Will be rolled when posted"),
+        detail=fixed,
         stakes=stakes,
         reason=asked.reason,
         sentence=_("%(name)s will be rolled when you post. %(odds)s") % {"name": name, "odds": stakes},

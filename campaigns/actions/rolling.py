@@ -51,7 +51,12 @@ def unfallen_rolls(person: User, scene: Scene, draft: Draft, speaker: Character 
     seat = seat_of(person, scene.campaign)
     text, _notes = cleaned(draft.text)
     composition = compose(
-        scene.campaign, text, person=person, audience=as_audience(draft.audience), may_be_empty=True
+        scene.campaign,
+        text,
+        person=person,
+        speaker=speaker,
+        audience=as_audience(draft.audience),
+        may_be_empty=True,
     ).heard_by(own_voice(seat, speaker))
     check_audiences(seat, composition, speaker)
     typed = typed_rolls(text)
@@ -102,7 +107,7 @@ def roll_for_draft(
         raise CannotCompose([_("There is no roll at this place of the draft.")])
     if canonical(asked.req["ask"]) != canonical(wanted.asked.ask):
         raise RequestRefused("opening-mismatch", "the draft holds another roll at this place")
-    answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed)
+    answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed[:512])
     if answer.made:
         draft.text = with_roll_bound(cleaned(draft.text)[0], wanted.typed, answer.roll.number)
         draft.revision += 1

@@ -49,7 +49,14 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
             return JsonResponse({"text": composer.text, "rolls": []})
         text = composer.text_with_tray
         audience = composer.audience
-        compose(found.campaign, text, person=person, audience=audience, may_be_empty=bool(composer.bound))
+        compose(
+            found.campaign,
+            text,
+            person=person,
+            speaker=composer.speaker,
+            audience=audience,
+            may_be_empty=bool(composer.bound),
+        )
         composer.check_speaker()
         draft = actions.save_draft(
             person,

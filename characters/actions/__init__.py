@@ -13,6 +13,7 @@ from .life import (
     withdraw_character,
 )
 from .making import change_character, change_texts, copy_npc, create_character, import_character
+from .playing import amend_roll, apply_effect, settle_roll
 from .sheets import (
     SheetConflict,
     SheetRefused,
@@ -26,7 +27,9 @@ from .sheets import (
 __all__ = [
     "SheetConflict",
     "SheetRefused",
+    "amend_roll",
     "answer_proposal",
+    "apply_effect",
     "approve_character",
     "change_character",
     "change_texts",
@@ -42,6 +45,7 @@ __all__ = [
     "reverse_version",
     "save_sheet",
     "send_back",
+    "settle_roll",
     "submit_character",
     "take_back",
     "withdraw_character",

@@ -22,7 +22,15 @@ def character(request: ReaderRequest, pk: int) -> HttpResponse:
     """Everybody who may read the campaign sees who the character is; the sheet only who may read it."""
     found, role = policies.readable_character(request.user, pk)
     dossier = Dossier(found, request.user, role, get_language() or "en")
-    return render(request, "characters/sheet.html", dossier.context)
+    return render(request, "characters/sheet.html", {**dossier.context, "luck": luck_of(found, request.user)})
+
+
+def luck_of(character: Character, viewer: Any) -> str:
+    """How the dice fell for the character, told to the one who plays it and rolled them."""
+    if not viewer.is_authenticated or character.player_id != viewer.pk:
+        return ""
+    found = tally(character.rolls.filter(person=viewer, sealed=False))
+    return sentence_of(found) if found.rolls else ""
 
 
 def characters(request: ReaderRequest, slug: str) -> HttpResponse:

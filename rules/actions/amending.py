@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime
 import json
 import secrets
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 from django.db import transaction
@@ -34,6 +36,27 @@ def line_of(roll: Roll) -> Line:
     return Line.of(
         roll.number, _keys_of(roll.entry), *(_keys_of(amendment.entry) for amendment in amendments)
     )
+
+
+def lines_of(rolls: Sequence[Roll]) -> list[tuple[Roll, Line, tuple[str, ...]]]:
+    """Each roll with its line and the ops of its amendments, in two statements (one more where a seal was opened)."""
+    amendments: dict[int, list[Amendment]] = defaultdict(list)
+    found = Amendment.objects.filter(roll__in=rolls).select_related("entry").order_by("number")
+    for amendment in found:
+        amendments[amendment.roll_id].append(amendment)
+    entries = {entry.pk: entry for entry in Entry.objects.filter(pk__in=[roll.entry_id for roll in rolls])}
+    return [
+        (
+            roll,
+            Line.of(
+                roll.number,
+                _keys_of(entries[roll.entry_id]),
+                *(_keys_of(amendment.entry) for amendment in amendments[roll.pk]),
+            ),
+            tuple(amendment.op for amendment in amendments[roll.pk]),
+        )
+        for roll in rolls
+    ]
 
 
 def _keys_of(entry: Entry) -> dict[str, Any]:

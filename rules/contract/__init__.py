@@ -21,17 +21,22 @@ from .fields import (
     read,
 )
 from .odds import every_way, main_fields
+from .play import Amending, Contest, Cost, Effect, Ladder, Play, Step
 from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
-from .sheets import Group, Offer, Sheet, SheetField, Table
+from .sheets import Group, Offer, Sheet, SheetField, Table, look_up
 from .words import LANGUAGES, Words
 
 __all__ = [
     "JSON",
     "LANGUAGES",
+    "Amending",
     "Boolean",
     "Choice",
+    "Contest",
+    "Cost",
     "Die",
     "DrawnFaces",
+    "Effect",
     "Faces",
     "GivenFaces",
     "Group",
@@ -40,15 +45,18 @@ __all__ = [
     "Integer",
     "JsonObject",
     "Kind",
+    "Ladder",
     "ListOf",
     "MapOf",
     "Number",
     "Object",
     "Offer",
+    "Play",
     "Rule",
     "RulesError",
     "Sheet",
     "SheetField",
+    "Step",
     "System",
     "Table",
     "Text",
@@ -62,6 +70,7 @@ __all__ = [
     "every_way",
     "find",
     "invalid",
+    "look_up",
     "main_fields",
     "map_rule",
     "not_allowed",

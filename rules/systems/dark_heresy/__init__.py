@@ -22,6 +22,7 @@ from .hits import hit_location, jam_check, number_of_hits
 from .house_rules import HOUSE_RULES
 from .load import armour_layers, weapon_load
 from .movement import free_attack, movement_in_combat, movement_rates
+from .play import PLAY
 from .reactions import dodge, parry
 from .rolls import assistance, characteristic_bonus, characteristic_test, opposed_test, skill_test
 from .sheet import SHEET
@@ -135,4 +136,5 @@ DARK_HERESY = System(
     sheets={"character": SHEET},
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
+    play=PLAY,
 )

@@ -21,6 +21,7 @@ from . import (
     weights,
 )
 from .house_rules import HOUSE_RULES
+from .play import PLAY
 from .sheet import SHEET
 from .tables import TABLES
 
@@ -133,4 +134,5 @@ DEATHWATCH = System(
     sheets={"character": SHEET},
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
+    play=PLAY,
 )

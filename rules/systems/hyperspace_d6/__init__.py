@@ -24,6 +24,7 @@ from .duels import duel_exchange, duel_settle
 from .force import force_check, force_damage, massive_feat
 from .house_rules import HOUSE_RULES
 from .opposed import opposed_result
+from .play import PLAY
 from .points import force_point_spend, force_points_reset, improvement_award, improvement_spend
 from .pools import pool
 from .recovery import medpac, repair, rest, state_event
@@ -88,4 +89,5 @@ HYPERSPACE_D6 = System(
     sheets=SHEETS,
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
+    play=PLAY,
 )

@@ -17,6 +17,7 @@ from .house_rules import HOUSE_RULES
 from .overland import overland_speed, overland_travel
 from .paths import forced_landing, path_cost
 from .placement import placement
+from .play import PLAY
 from .pursuit import pursuit, pursuit_constitution, pursuit_dexterity
 from .running import local_run_round
 from .search import cheapest_path, reachable
@@ -81,4 +82,5 @@ STARFINDER = System(
     sheets=SHEETS,
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
+    play=PLAY,
 )

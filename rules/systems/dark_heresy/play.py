@@ -1,0 +1,172 @@
+"""What rolls do to the sheet: fate, wounds, fatigue and ammunition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.contract import JSON, Amending, Contest, Effect, Ladder, Offer, Play, Step
+from rules.contract.fields import REQUIRED
+from rules.contract.play import Context, exactly
+from rules.contract.sheets import Source
+
+from .amendments import AMENDABLE
+from .sheet import POOL, READS, TO_LIFE
+
+
+def from_sheet(fills: dict[str, Source]) -> dict[str, Source]:
+    """The same sources, seen from the context."""
+    return {key: _inside(source) for key, source in fills.items()}
+
+
+def _inside(source: Source) -> Source:
+    if callable(source):
+        return lambda context: source(context["sheet"])
+    return f"sheet.{source}"
+
+
+FATE_LEFT: dict[str, Source] = {"fate_current": "outcome.fate_current"}
+
+
+def side_of(context: Context) -> JSON:
+    """Of a contest the one who asked is side a; other rolls have no sides."""
+    contested = AMENDABLE[context["original"]["rule"]].contested
+    return context.get("side", "a") if contested else REQUIRED
+
+
+def amending(option: str, after: tuple[str, ...]) -> Amending:
+    inputs: dict[str, Source] = {
+        "option": exactly(option),
+        **from_sheet(POOL),
+        "original": "original",
+        "side": side_of,
+    }
+    return Amending(option, f"choice-{option}", "fate-spend", option, after, inputs, FATE_LEFT)
+
+
+def armour_at_location(context: Context) -> JSON:
+    location = (context["given"].get("damage-soak") or {}).get("location", "body")
+    points = context["sheet"].get("armour_points") or {}
+    return points.get(location.replace("-", "_"), 0)
+
+
+def without_rounds(context: Context) -> JSON:
+    """The weapons, with what is left in the magazine of the one that fired, and whether it jammed."""
+    outcome = context["outcome"]
+    weapons: list[dict[str, Any]] = []
+    for weapon in context["sheet"].get("weapons") or ():
+        fired = weapon["name"] == context["detail"]
+        left = {"ammo": outcome["ammo_left"], "jammed": bool(outcome.get("jammed"))} if fired else {}
+        weapons.append({**weapon, **left})
+    return weapons
+
+
+def has_fired(context: Context) -> bool:
+    outcome, weapons = context["outcome"], context["sheet"].get("weapons") or ()
+    return outcome.get("ammo_left") is not None and any(
+        weapon["name"] == context["detail"] for weapon in weapons
+    )
+
+
+def is_option(*options: str) -> Any:
+    return lambda context: context["inputs"].get("option") in options
+
+
+def fate_offer(option: str, *keys: str) -> Offer:
+    fills: dict[str, Source] = {"option": exactly(option), **POOL}
+    fills |= {key: READS["fate-spend"][key] for key in keys}
+    return Offer(f"fate-{option}", "fate-spend", f"choice-{option}", fills, needs="fate_max")
+
+
+def rule_offer(rule: str, needs: str | None = None) -> Offer:
+    return Offer(rule, rule, f"rule-{rule}", READS[rule], needs=needs)
+
+
+PLAY = Play(
+    ladder=Ladder("difficulties", "modifiers"),
+    offers=(
+        fate_offer("heal", "life_max", "life"),
+        fate_offer("shake-stun", "stunned"),
+        fate_offer("initiative-10", "agility_bonus"),
+        rule_offer("fate-burn", "fate_max"),
+        rule_offer("fate-refresh", "fate_max"),
+        rule_offer("fate-award", "fate_max"),
+        rule_offer("fatigue", "t"),
+    ),
+    effects=(
+        Effect(
+            "wounds",
+            ("damage-roll",),
+            {
+                "life": "wounds-and-critical.life",
+                "critical_extra": "wounds-and-critical.critical_extra",
+            },
+            steps=(
+                Step(
+                    "damage-soak",
+                    {
+                        "damage": "outcome.damage",
+                        "armour_points": armour_at_location,
+                        **from_sheet(READS["damage-soak"]),
+                    },
+                ),
+                Step("wounds-and-critical", {**from_sheet(TO_LIFE), "damage": "damage-soak.final_damage"}),
+            ),
+            to_another=True,
+            amount="outcome.damage",
+        ),
+        Effect("ammo", ("attack", "suppressing-fire"), {"weapons": without_rounds}, when=has_fired),
+        Effect("fate", ("fate-spend",), FATE_LEFT, when=is_option("initiative-10"), by_itself=True),
+        Effect(
+            "heal",
+            ("fate-spend",),
+            {**FATE_LEFT, "life": "outcome.life"},
+            when=is_option("heal"),
+            by_itself=True,
+        ),
+        Effect(
+            "shake-stun",
+            ("fate-spend",),
+            {
+                **FATE_LEFT,
+                "stunned_rounds": exactly(0),
+                "states": lambda context: [
+                    state for state in context["sheet"].get("states") or () if state != "stunned"
+                ],
+            },
+            when=is_option("shake-stun"),
+            by_itself=True,
+        ),
+        Effect(
+            "fate-pool",
+            ("fate-burn", "fate-refresh", "fate-award"),
+            {"fate_max": "outcome.fate_max", **FATE_LEFT},
+            by_itself=True,
+        ),
+        Effect("fatigue", ("fatigue",), {"fatigue": "outcome.fatigue"}, by_itself=True),
+        Effect(
+            "pinned",
+            ("pinning-test", "shake-pinning"),
+            {
+                "states": lambda context: [
+                    *(state for state in context["sheet"].get("states") or () if state != "pinned"),
+                    *(["pinned"] if context["outcome"]["pinned"] else []),
+                ]
+            },
+            when=lambda context: (
+                "pinned" in context["outcome"]
+                and context["outcome"]["pinned"] != ("pinned" in (context["sheet"].get("states") or ()))
+            ),
+        ),
+    ),
+    amendings=(
+        amending("reroll", tuple(AMENDABLE)),
+        amending("add-degree", tuple(key for key, one in AMENDABLE.items() if one.has_degrees)),
+    ),
+    contests=(
+        Contest("opposed-test", "a", "b"),
+        Contest("feint", "attacker", "defender"),
+        Contest("shove", "attacker", "defender"),
+        Contest("knock-down", "attacker", "defender"),
+        Contest("grapple-contest", "attacker", "defender"),
+    ),
+)
