@@ -1,7 +1,7 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, drafts, gm, home, notes, pictures, rolling, scenes, turns, writing
+from .views import campaigns, dice, drafts, gm, home, notes, pictures, rolling, scenes, turns, writing
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -9,6 +9,9 @@ urlpatterns = [
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
     path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),
+    path("campaigns/<slug:slug>/dice/", dice.table, name="table_dice"),
+    path("dice/", dice.mine, name="my_dice"),
+    path("statistics/", dice.site, name="statistics"),
     path("campaigns/<slug:slug>/settings/", campaigns.edit_campaign, name="edit_campaign"),
     path("campaigns/<slug:slug>/chapters/", campaigns.create_chapter, name="create_chapter"),
     path("campaigns/<slug:slug>/invitations/", campaigns.invitations, name="invitations"),

@@ -15,6 +15,7 @@ from accounts.models import User
 from accounts.requests import ReaderRequest
 
 from .. import policies
+from ..dice import panel_of
 from ..models import Campaign, Draft, Waiting
 from ..shelf import my_campaigns, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
@@ -40,6 +41,7 @@ def home(request: ReaderRequest) -> HttpResponse:
         "drafts": drafts_of(request.user),
         "books": [book_of(campaign) for campaign in my_campaigns(request.user, scenes)],
         "new_campaign_url": reverse("create_campaign"),
+        "dice": panel_of(request.user),
     }
     return render(request, "campaigns/home.html", context)
 
