@@ -23,9 +23,9 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from accounts.models import User
-from characters.actions import create_character
-from characters.models import Character, State
-from characters.sheets import checked_values, offered_checks, sheet_of, values_of
+from characters.actions import approve_character, create_character, save_sheet, submit_character
+from characters.models import Character, LifeEvent, Proposal, SheetVersion
+from characters.sheets import offered_checks, sheet_of, values_of
 from rules.actions import Place, amend, reveal, roll_now, rule_on
 from rules.actions.amending import line_of
 from rules.asking import RollAsk, ask_for_check, ask_for_dice
@@ -43,10 +43,6 @@ ZONE = ZoneInfo("Europe/Madrid")
 _TEMPLATES = Engine(autoescape=False)
 
 Event = Mapping[str, Any]
-
-
-class DemoBroken(Exception):
-    """Something in the folder ``demo/`` does not fit. The message says where."""
 
 
 def people() -> list[dict[str, str]]:
@@ -117,6 +113,7 @@ class _Table:
     rolls: dict[str, Roll] = field(default_factory=dict)
     outcomes: dict[str, dict[str, Any]] = field(default_factory=dict)
     clock: datetime.datetime = field(init=False)
+    began: datetime.datetime = field(default_factory=timezone.now)
 
     def play(self) -> Campaign:
         self.clock = self._moment(self.file["since"])
@@ -169,15 +166,13 @@ class _Table:
 
     def _make_character(self, given: dict[str, Any]) -> None:
         about = {key: value for key, value in given.items() if key not in ("id", "player", "sheet")}
-        person = self.people[given["player"]] if "player" in given else self.gm
-        made = create_character(person, self.campaign, npc="player" not in given, **about)
-        sheet = sheet_of(made)
-        assert sheet is not None
-        fine, wrong = checked_values(sheet, {"name": made.name, **given.get("sheet", {})})
-        if wrong:
-            raise DemoBroken(f"{self.campaign}: the sheet of {made}: {wrong}")
-        made.sheet, made.state = fine, State.APPROVED
-        made.save(update_fields=["sheet", "state"])
+        npc = "player" not in given
+        person = self.gm if npc else self.people[given["player"]]
+        sheet = {"name": given["name"], **given["sheet"]}
+        made = create_character(person, self.campaign, npc=npc, sheet=sheet, **about)
+        if not npc:
+            submit_character(person, made)
+            approve_character(self.gm, made)
         self.characters[given["id"]] = made
 
     def _date_back(self) -> None:
@@ -191,6 +186,12 @@ class _Table:
         ):
             rows.update(created_at=self.clock)
         Membership.objects.filter(campaign=self.campaign).update(joined_at=self.clock)
+        self._date_back_characters()
+
+    def _date_back_characters(self) -> None:
+        for model in (SheetVersion, LifeEvent, Proposal):
+            rows = model.objects.filter(character__campaign=self.campaign, created_at__gte=self.began)
+            rows.update(created_at=self.clock)
 
     # --- What happens
 
@@ -295,28 +296,36 @@ class _Table:
         self._note(event["roll"], reveal(self._who(event), self.rolls[event["roll"]], now=self.clock))
 
     def _amend(self, event: Event) -> None:
-        """By the system's own amendment: what must be repeated of the roll is filled in."""
+        """By the system's own amendment. What must be repeated of the roll is filled in, and the points are paid."""
         roll = self.rolls[event["roll"]]
-        line = line_of(roll)
-        inputs = dict(event.get("inputs", {}))
-        if self.campaign.system == "hyperspace-d6":
+        assert roll.character is not None
+        character = Character.objects.select_related("campaign").get(pk=roll.character.pk)
+        sheet, line = sheet_of(character), line_of(roll)
+        assert sheet is not None
+        inputs = dict(event["inputs"])
+        if "tally" in line.effective:
             inputs["tally"] = line.effective["tally"]
-        elif roll.character is not None:
-            sheet = sheet_of(roll.character)
-            assert sheet is not None
-            filled = fill(sheet.reads[event["rule"]], values_of(roll.character))
-            inputs = merged({key: filled[key] for key in ("fate_max", "fate_current")}, inputs)
+        else:
             inputs["original"] = line.original()
-        asked = ask_for_check(
-            self.campaign.system,
-            event["rule"],
-            inputs,
-            self.campaign.house_rules,
-            self._told(event.get("reason", "")),
-        )
-        scene = next(scene for scene in self.scenes.values() if scene.key == roll.scene_key)
-        place = Place(scene=scene.key, character=roll.character)
-        amend(self._who(event), roll, event["op"], asked, place, now=self.clock)
+        filled = fill(sheet.reads.get(event["rule"], {}), values_of(character))
+        paid: Mapping[str, int] = event.get("paid", {})
+        inputs |= {key: filled[key] for key in ("points", "fate_max", "fate_current") if key in filled}
+        reason = self._told(event.get("reason", ""))
+        asked = ask_for_check(self.campaign.system, event["rule"], inputs, self.campaign.house_rules, reason)
+        place = Place(scene=roll.scene_key, character=character)
+        person = self._who(event)
+        amendment = amend(person, roll, event["op"], asked, place, now=self.clock)
+        if paid:
+            left = {key: character.sheet[key] - points for key, points in paid.items()}
+            save_sheet(
+                person,
+                character,
+                {**character.sheet, **left},
+                base_version=character.version,
+                why=reason,
+                amendment=amendment,
+            )
+            self._date_back_characters()
         roll.refresh_from_db()
         self._note(event["roll"], roll)
 
@@ -325,6 +334,23 @@ class _Table:
         rule_on(self._who(event), roll, event["changes"], self._told(event["reason"]), now=self.clock)
         roll.refresh_from_db()
         self._note(event["roll"], roll)
+
+    def _propose(self, event: Event) -> None:
+        """A change of a sheet that waits for the game master."""
+        character = Character.objects.select_related("campaign").get(pk=self.characters[event["as"]].pk)
+        values = merged(character.sheet, event["values"])
+        save_sheet(self._who(event), character, values, base_version=character.version, why=event["why"])
+        self._date_back_characters()
+
+    def _draft(self, event: Event) -> None:
+        """What somebody has begun to write."""
+        speaker = self._speaker(event)
+        actions.save_draft(
+            self._who(event),
+            self.scenes[event["scene"]],
+            text=event["text"].strip(),
+            speaker=str(speaker.pk) if speaker else "",
+        )
 
     # --- Who has read how far
 
@@ -364,7 +390,8 @@ def merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any
 
 def went_well(outcome: Mapping[str, Any]) -> bool:
     """Whether a roll did what it was made for, however its rule says so."""
-    if outcome.get("success") is not None:
-        return bool(outcome["success"])
+    for key in ("success", "lifted", "moved"):
+        if outcome.get(key) is not None:
+            return bool(outcome[key])
     test = outcome.get("test")
     return bool(test and test["success"])

@@ -18,6 +18,7 @@ class Command(BaseCommand):
         "Loads four campaigns with their people, where there is no campaign yet. With --reload everything that stands in the "
         "database is deleted first."
     )
+    stealth_options = ("on_start",)
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--reload", action="store_true", help="delete everything, then load")
