@@ -12,10 +12,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from accounts.requests import PersonRequest, ReaderRequest
+from rules.statistics import sentence_of, tally
 
 from .. import actions, policies
 from ..dossier import Dossier, people_of
 from ..forms import CharacterForm, TextsForm
+from ..models import Character
 
 
 def character(request: ReaderRequest, pk: int) -> HttpResponse:

@@ -107,3 +107,10 @@ def test_home_and_my_dice_tell_my_own(table: Table) -> None:
     page = table.client(table.ava).get(reverse("my_dice")).content.decode()
     assert "The Salt Road: Mara" in page
     assert tally(Roll.objects.filter(person=table.ava)).rolls == 1
+
+
+def test_a_characters_page_tells_the_one_who_plays_it(table: Table) -> None:
+    rolled(table, character=table.mara)
+    address = table.mara.get_absolute_url()
+    assert "of 1 check" in table.client(table.ava).get(address).content.decode()
+    assert "of 1 check" not in table.client(table.ben).get(address).content.decode()
