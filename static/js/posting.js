@@ -117,28 +117,28 @@ async function answered(form, head) {
   const { checkAnswer } = await modules();
   const { url, typed, message } = kept(form);
   const answer = await send(form, url, JSON.stringify(message), "application/json");
-  if (answer.status === 201) {
-    const body = await answer.json();
-    let after;
-    try {
-      after = await checkAnswer(head, message, body);
-    } catch (error) {
-      doubt(message, body, error);
+  if (![201, 409].includes(answer.status)) {
+    forget(form);
+    throw new LetGo();
+  }
+  const body = await answer.json();
+  try {
+    if (answer.status === 409) {
       forget(form);
-      throw error;
+      const moved = body.entries.length ? await head.after(body.entries) : null;
+      tellWhoWasFirst(form, body.entries);
+      return { moved };
     }
+    const after = await checkAnswer(head, message, body);
     bind(form, typed, after.entry.seq);
     remember(after.entry.leaf);
     forget(form);
     return { after };
+  } catch (error) {
+    doubt(message, body, error);
+    forget(form);
+    throw error;
   }
-  forget(form);
-  if (answer.status !== 409) throw new LetGo();
-  const { entries } = await answer.json();
-  if (!entries.length) return { moved: null };
-  const moved = await head.after(entries);
-  state(form, form.dataset.moved.replace("%s", entries.map(({ envelope }) => envelope.seq).join(", ")));
-  return { moved };
 }
 
 // The request of another time, whose answer never came: the same message, so that it meets the same roll.
@@ -208,6 +208,12 @@ function state(form, text) {
 
 function tell(form, error) {
   state(form, error instanceof Lost ? form.dataset.lost : form.dataset.doubt.replace("%s", error.message));
+}
+
+// An operator who only says that somebody was first leaves these entries in the ledger for ever.
+function tellWhoWasFirst(form, entries) {
+  const rolls = entries.map(({ envelope }) => envelope).filter(({ type }) => ["roll", "hidden", "amend", "void"].includes(type));
+  if (rolls.length) state(form, form.dataset.moved.replace("%s", rolls.map(({ seq }) => seq).join(", ")));
 }
 
 // The text as the server saved it: what stood in the tray now stands in it.

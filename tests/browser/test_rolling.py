@@ -269,6 +269,21 @@ def test_without_javascript_the_server_rolls_and_the_page_of_the_roll_says_so(st
     expect(lea.locator("main")).to_contain_text("The server alone")
 
 
+def test_a_browser_that_cannot_check_signatures_leaves_the_dice_to_the_server(stage: Stage) -> None:
+    lea = stage.browser("Lea").new_page()
+    lea.add_init_script(
+        "SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError'))"
+    )
+    lea.goto(stage.scene)
+    post(lea, "Ilse climbs. [[1d20]]")
+    expect(lea.locator("#p1 .roll")).to_have_count(1)
+    expect(lea.locator("#p1 .roll__checked")).to_have_count(0)
+    assert [body["req"]["client"] for body in stage.drawn()] == [False]
+    lea.goto(f"{stage.server.url}{lea.get_attribute('#p1 .roll__no', 'href')}")
+    expect(lea.locator("[data-verify]")).to_contain_text("cannot check signatures")
+    expect(lea.locator("[data-verify-where]")).to_have_text("by our server")
+
+
 # --- Checking afterwards
 
 

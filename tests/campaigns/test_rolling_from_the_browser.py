@@ -253,6 +253,36 @@ def test_a_discarded_draft_leaves_its_dice_in_the_thread(table: Table) -> None:
     assert "Wall" in page
 
 
+def test_dice_of_a_whisper_fall_among_those_who_hear_it(table: Table) -> None:
+    draft = save(table, "I tell you. [[1d20 # Secret]]", audience="gm")
+    assert send(table, draft, message(draft))[0] == 201
+    within = save(table, "Aloud.\n\n::: whisper Tadeo\n[[2d6 # Hush]]\n:::", who=table.greta)
+    assert [roll["typed"] for roll in within["rolls"]] == ["2d6 # Hush"]
+    assert send(table, within, message(within), who=table.greta)[0] == 201
+    secret, hush = Roll.objects.order_by("number")
+    assert secret.audience == [table.mara.pk]
+    assert hush.audience == [table.tadeo.pk]
+    seen = {who: table.client(who).get(scene_url(table)).content.decode() for who in (table.ava, table.ben)}
+    assert "Secret" in seen[table.ava]
+    assert "Hush" not in seen[table.ava]
+    assert "Secret" not in seen[table.ben]
+    assert "Hush" in seen[table.ben]
+    # What moved the ledger is shown, but not its body.
+    late = save(table, "[[1d6]]", who=table.ben)
+    stale = message(late, head=draft["head"])
+    status, answer = send(table, late, stale, who=table.ben)
+    assert status == 409
+    shown = {entry["envelope"]["seq"]: entry["body"] for entry in answer["entries"]}
+    assert shown[1] is None
+    assert shown[2]["req"]["ask"]
+    receipt = send(table, late, message(late), who=table.ben)[1]
+    assert receipt["before"]["body"] is not None
+    mine = save(table, "[[#1]] [[1d4]]", audience="gm")
+    assert send(table, mine, message(mine))[1]["before"]["body"]["req"]["ask"]["inputs"] == {
+        "expression": "1d6"
+    }
+
+
 def test_after_a_new_key_the_client_asks_at_a_head_that_it_can_use(table: Table, monkeypatch: Any) -> None:
     save(table, "[[1d20]]")
     new = keyring.SigningKey(secrets.token_bytes(32))
