@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 from django.db import connection, models
 from django.utils import timezone
@@ -76,7 +76,7 @@ def insert(*groups: Sequence[models.Model], then: Iterable[Statement] = ()) -> N
 def _lock() -> tuple[str, list[str]]:
     quote = connection.ops.quote_name
     fields = Ledger._meta.concrete_fields
-    names = ", ".join(f"l.{quote(field.column)}" for field in fields)
+    names = ", ".join(f"l.{quote(str(field.column))}" for field in fields)
     newest = f"SELECT serial, key FROM {quote(Certificate._meta.db_table)} ORDER BY serial DESC LIMIT 1"  # noqa: S608
     sql = (
         f"SELECT {names}, c.serial, c.key FROM {quote(Ledger._meta.db_table)} l"  # noqa: S608
@@ -94,7 +94,7 @@ def lock(pk: int) -> tuple[Ledger, int | None, str | None]:
     if found is None:
         raise Ledger.DoesNotExist
     *values, serial, key = found
-    return cast(Ledger, Ledger.from_db(connection.alias, names, values)), serial, key
+    return Ledger.from_db(connection.alias, names, values), serial, key
 
 
 def moved_head(ledger: Ledger) -> Statement:
