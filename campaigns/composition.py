@@ -221,10 +221,12 @@ def _broken(broken: BrokenParts) -> str:
     ) % {"line": broken.line, "word": broken.word[:40]}
 
 
-def _problem(roll: TypedRoll, error: RulesError) -> str:
+def _problem(roll: TypedRoll, error: RulesError, checks: Checks) -> str:
     from rules.asking import sentence_of
 
-    said = sentence_of(error, get_language() or "en")
+    language = get_language() or "en"
+    system = checks.system.id if checks.find(roll.typed, language) else "dice"
+    said = sentence_of(error, language, system)
     column = (error.field or "").partition(":")[2]
     if column:
         return _("[[%(typed)s]], column %(column)s: %(problem)s") % {
