@@ -323,6 +323,29 @@ def test_a_stranger_checks_a_roll_in_the_browser(stage: Stage) -> None:
     expect(plain.locator("[data-verify-where]")).to_have_text("by our server")
 
 
+ROLL_OF_A_GAME = """
+from accounts.models import User
+from campaigns.models import Campaign
+from rules.actions import Place, roll_now
+from rules.asking import ask_for_check
+ask = ask_for_check("deathwatch", "characteristic-test", {"score": 45}, {}, "The stair")
+gina = User.objects.get(username="gina")
+print(roll_now(gina, Campaign.objects.get(slug="SLUG").ledger, ask, Place()).code)
+"""
+
+
+def test_of_a_game_the_browser_proves_the_dice_and_says_what_it_does_not_know(stage: Stage) -> None:
+    say = ROLL_OF_A_GAME.replace("SLUG", stage.slug)
+    code = stage.server.manage("shell", "--verbosity", "0", say=say).strip().splitlines()[-1]
+    page = stage.browser(None).new_page()
+    page.goto(f"{stage.server.url}/r/{code}")
+    panel = page.locator("[data-verify]")
+    expect(panel).to_have_attribute("data-verified", "holds")
+    expect(panel).to_contain_text("It does not know the rules of this game")
+    expect(panel.locator(".steps > li[data-state=pending]")).to_have_count(1)
+    expect(panel.locator(".steps > li[data-state=pending]")).to_contain_text("Outcome")
+
+
 def test_a_whole_ledger_is_checked_in_the_browser(stage: Stage) -> None:
     lea = stage.page("Lea")
     post(lea, "Ilse counts. [[3d6]] [[1d4]]")

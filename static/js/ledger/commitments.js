@@ -85,10 +85,14 @@ export function signedCertificate(root, cert, sig) {
   return holds(root, `tirada-roll/1 key\n${canonical(cert)}`, sig);
 }
 
+let lastKey = { key: null, imported: null }; // thousands of entries are signed by one
+
 async function holds(key, message, sig) {
   try {
-    const imported = await crypto.subtle.importKey("raw", unhex(key), "Ed25519", false, ["verify"]);
-    return await crypto.subtle.verify("Ed25519", imported, unhex(sig), utf8(message));
+    if (lastKey.key !== key) {
+      lastKey = { key, imported: await crypto.subtle.importKey("raw", unhex(key), "Ed25519", false, ["verify"]) };
+    }
+    return await crypto.subtle.verify("Ed25519", lastKey.imported, unhex(sig), utf8(message));
   } catch (error) {
     if (error.name === "NotSupportedError" || error instanceof TypeError) throw error;
     return false; // no point of the curve
