@@ -98,7 +98,7 @@ def check_form(system: System, rule: Rule, sent: Any = None) -> CheckForm:
     typed = Typed.sent(sent) if sent is not None else typed_from(slots, {}, "inputs.")
     judged = sent is not None and sent.get("do") != "show"
     entry = Entry(slots, typed, words, rule=rule.id, below="inputs.", judged=judged)
-    form = CheckForm(list(entry.boxes.values()), count=len(entry.errors))
+    form = CheckForm(list(entry.boxes.values()), count=len(entry.errors) if judged else 0)
     if not judged or entry.errors:
         return form
     try:

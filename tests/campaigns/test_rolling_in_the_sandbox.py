@@ -87,7 +87,9 @@ def test_looking_never_rolls(client: Client) -> None:
 
 def test_any_systems_check_can_be_rolled(client: Client) -> None:
     address = reverse("sandbox_check", args=["deathwatch", "characteristic-test"])
-    assert "inputs.score" in client.get(address).content.decode()
+    page = client.get(address).content.decode()
+    assert "inputs.score" in page
+    assert 'role="alert"' not in page  # nobody has typed anything yet
     response = client.post(
         address, {"inputs.score": "45", "retry": "one", "do": "roll", "reason": "Holding the line"}
     )
