@@ -12,7 +12,7 @@ from rules.models import Roll
 from . import policies
 from .models import Draft, Post, Scene
 from .policies import Seat
-from .thread import POSTS_A_PAGE
+from .thread import POSTS_A_PAGE, pages_in
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,8 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
     if page > 1:
         rolls = rolls.filter(created_at__gte=_begun(posts, first))
-    next_begun = _begun(posts, first + POSTS_A_PAGE)
+    is_last = first + POSTS_A_PAGE > scene.last_number
+    next_begun = None if is_last else _begun(posts, first + POSTS_A_PAGE)
     if next_begun:
         rolls = rolls.filter(created_at__lt=next_begun)
     found = list(rolls.select_related("character", "person").order_by("number"))
@@ -63,7 +64,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
 
 
 def _begun(posts: QuerySet[Post], number: int) -> object:
-    """When the post with this number was written; None where there is none yet."""
+    """When the post with this number was written."""
     return posts.filter(number=number).order_by("id").values_list("created_at", flat=True).first()
 
 

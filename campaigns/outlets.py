@@ -148,7 +148,7 @@ def action_for(seat: Seat, post: Post) -> str | None:
     if names & seat.character_ids:
         return "mentioned"
     quoted = {key for block in blocks for key in LINKED_POST.findall(block.source)}
-    if quoted and Post.objects.filter(key__in=quoted, author=seat.viewer).exists():
+    if quoted and Post.objects.filter(key__in=quoted, author=seat.viewer.pk).exists():
         return "quoted"
     return "posted"
 

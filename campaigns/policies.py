@@ -7,12 +7,12 @@ cut a queryset down to what a seat may see.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -30,6 +30,7 @@ from .models import (
     Notification,
     Picture,
     Post,
+    ReadMark,
     Role,
     Scene,
     SealedNote,
@@ -103,10 +104,29 @@ def readable_campaign(viewer: Viewer, slug: str) -> tuple[Campaign, Seat]:
 
 
 def readable_scene(viewer: Viewer, scene_id: int) -> tuple[Scene, Seat]:
-    scene = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id).first()
+    """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
+
+    A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is none.
+    """
+    scenes: QuerySet[Any] = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id)
+    if viewer.is_authenticated:
+        seats = Membership.objects.filter(campaign=OuterRef("campaign"), person=viewer, left_at=None)
+        played = (
+            Character.objects.filter(campaign=OuterRef("campaign"), player=viewer).order_by().values("pk")
+        )
+        marks = ReadMark.objects.filter(person=viewer, scene=OuterRef("pk"))
+        scenes = scenes.annotate(
+            role=Subquery(seats.values("role")[:1]),
+            played=ArraySubquery(played),
+            read_number=Subquery(marks.values("number")[:1]),
+            read_post=Subquery(marks.values("last_post_id")[:1]),
+            read_at=Subquery(marks.values("updated_at")[:1]),
+        )
+    scene = scenes.first()
     if scene is None:
         raise Http404
-    seat = seat_of(viewer, scene.campaign)
+    role = scene.role if viewer.is_authenticated else None
+    seat = Seat(viewer, scene.campaign, role, frozenset(scene.played if role else ()))
     if not seat.may_read_campaign():
         raise Http404
     return scene, seat

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Max, Q
 from django.utils.translation import get_language
 
 from characters.models import Character
@@ -15,18 +15,24 @@ from .models import Scene
 from .policies import Seat
 
 
-def side_sheet(seat: Seat, scene: Scene) -> dict[str, Any] | None:
-    """``sheet`` of ``campaigns/scene.html``: of the character that the reader spoke as last in it, or of their first."""
+def side_sheet(
+    seat: Seat, scene: Scene, characters: Iterable[Character] | None = None
+) -> dict[str, Any] | None:
+    """``sheet`` of ``campaigns/scene.html``: of the character that the reader spoke as last, or of their first.
+
+    ``characters``: the campaign's, where the page has them at hand; each carries ``last_spoken``.
+    """
     if not seat.character_ids:
         return None
-    own = (
-        Character.objects.filter(pk__in=seat.character_ids, retired_at=None)
-        .select_related("campaign")
-        .annotate(spoke_at=Max("posts__created_at", filter=Q(posts__scene=scene)))
-        .order_by("pk")
-    )
-    spoken = [character for character in own if character.spoke_at]
-    character = max(spoken, key=lambda one: one.spoke_at) if spoken else own.first()
-    if character is None or sheet_of(character) is None:
+    if characters is None:
+        own = list(Character.objects.filter(pk__in=seat.character_ids, retired_at=None).order_by("pk"))
+    else:
+        own = [character for character in characters if character.pk in seat.character_ids]
+        own.sort(key=lambda one: (-(one.last_spoken or 0), one.pk))  # type: ignore[attr-defined]
+    character = next(iter(own), None)
+    if character is None:
+        return None
+    character.campaign = scene.campaign
+    if sheet_of(character) is None:
         return None
     return SheetPage(character, get_language() or "en").panel

@@ -335,10 +335,17 @@ def hidden_sentence(eyes: Seat, composition: Composition) -> str:
 # --- What is new
 
 
-def read_mark(person: Any, scene: Scene) -> ReadMark | None:
-    if not isinstance(person, User):
+def read_mark(person: Any, scene: Any) -> ReadMark | None:
+    """The read mark that ``policies.readable_scene`` found with the scene."""
+    if not isinstance(person, User) or scene.read_post is None:
         return None
-    return ReadMark.objects.filter(person=person, scene=scene).first()
+    return ReadMark(
+        person=person,
+        scene=scene,
+        number=scene.read_number,
+        last_post_id=scene.read_post,
+        updated_at=scene.read_at,
+    )
 
 
 def unread_posts(seat: Seat, scene: Scene, mark: ReadMark | None) -> QuerySet[Post]:

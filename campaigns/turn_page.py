@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db.models import F
+from django.db.models import F, OuterRef, Subquery
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -15,19 +15,20 @@ from django.utils.translation import ngettext
 
 from accounts.models import Absence
 
-from .models import CastMember, Scene, SceneEvent, Waiting
+from .models import Scene, SceneEvent, Waiting
 from .policies import Seat
 
 
 @dataclass(frozen=True)
 class Table:
-    """Who is in a scene, who is waited on, and who is away; found in three statements for a whole page."""
+    """Who is in a scene, who is waited on, and who is away; found in two statements for a whole page.
+
+    Members carry ``away_until`` and ``away_note``."""
 
     scene: Scene
     seat: Seat
-    members: list[CastMember]
+    members: list[Any]
     waiting: list[Waiting]
-    away: dict[int, Absence]
 
     def mine(self) -> list[Waiting]:
         """The waiting that is on the reader: their own characters', and the game master's turn for a game master."""
@@ -44,16 +45,21 @@ class Table:
 
 def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     now = now or timezone.now()
-    members = list(scene.cast.filter(left_at=None).select_related("character__player"))
+    today = now.date()
+    away = Absence.objects.filter(
+        person=OuterRef("character__player"), first_day__lte=today, last_day__gte=today
+    ).order_by("-last_day")
+    members = list(
+        scene.cast.filter(left_at=None)
+        .select_related("character__player")
+        .annotate(
+            away_until=Subquery(away.values("last_day")[:1]), away_note=Subquery(away.values("note")[:1])
+        )
+    )
     waiting = list(
         Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
     )
-    people = {member.character.player_id for member in members if member.character.player_id}
-    today = now.date()
-    absences = Absence.objects.filter(person__in=people, first_day__lte=today, last_day__gte=today)
-    return Table(
-        scene, seat, members, waiting, {absence.person_id: absence for absence in absences} if people else {}
-    )
+    return Table(scene, seat, members, waiting)
 
 
 def turn_shown(table: Table) -> dict[str, Any] | None:
@@ -143,23 +149,22 @@ def cast_shown(table: Table) -> dict[str, Any]:
     return {"label": label, "people": people} if people else {}
 
 
-def member_shown(table: Table, member: CastMember) -> dict[str, Any]:
+def member_shown(table: Table, member: Any) -> dict[str, Any]:
     character = member.character
     note = str(character.player) if character.player else _("NPC")
     if member.side:
         note = f"{note} · {member.side}"
     shown: dict[str, Any] = {"character": character, "note": note}
-    absence = table.away.get(character.player_id or 0)
     row = table.waits_on(character.pk)
     if row is not None and table.is_mine(row):
         shown |= {"chip": _("Your turn"), "chip_kind": "you"}
-    elif absence is not None:
-        last = date_format(absence.last_day, "MONTH_DAY_FORMAT")
+    elif member.away_until is not None:
+        last = date_format(member.away_until, "MONTH_DAY_FORMAT")
         shown |= {
             "chip": _("Away until %(day)s") % {"day": last},
             "chip_kind": "flat",
             "chip_icon": "clock",
-            "note": f"{note} · {absence.note}" if absence.note else note,
+            "note": f"{note} · {member.away_note}" if member.away_note else note,
         }
     elif row is not None:
         shown |= {"chip": _("Their turn")}

@@ -46,7 +46,7 @@ def after_turn(
     if policy == Scene.Turns.FREE:
         return [one for one in waiting if one != acted]
     if acted is GM:
-        left = [one for one in waiting if one is not GM]
+        left: list[int | None] = [one for one in waiting if one is not GM]
         if policy == Scene.Turns.GATE:
             return left
         return left or at_start(policy, places)

@@ -22,7 +22,8 @@ def react(person: User, post: Post, kind: Reaction.Kind, *, on: bool) -> None:
     if on:
         _reaction, changed = Reaction.objects.get_or_create(post=post, person=person, kind=kind)
     else:
-        changed, _rows = Reaction.objects.filter(post=post, person=person, kind=kind).delete()
+        deleted, _rows = Reaction.objects.filter(post=post, person=person, kind=kind).delete()
+        changed = bool(deleted)
     if changed:
         touch_post(scene, post)
 

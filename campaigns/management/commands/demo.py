@@ -13,7 +13,6 @@ from campaigns.models import Campaign
 
 
 class Command(BaseCommand):
-    stealth_options = ("on_start",)
     help = (
         "Loads four campaigns with their people, where there is no campaign yet. With --reload everything that stands in the "
         "database is deleted first."
