@@ -1,4 +1,4 @@
-"""A d100 check and 4d6kh3, faces drawn included, beside the packages d20 (at least 2× wanted) and dice (20×); then the games' own."""
+"""A d100 check and 4d6kh3, faces drawn included, beside the packages d20 (2× wanted) and dice (20×); then the games'."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from rules.models import Roll
 from . import policies
 from .models import Draft, Post, Scene
 from .policies import Seat
-from .thread import POSTS_A_PAGE, pages_in
+from .thread import POSTS_A_PAGE
 
 
 @dataclass(frozen=True)

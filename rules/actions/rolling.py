@@ -351,7 +351,7 @@ def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.date
 def _attach_entries(
     page: Page, actor: str | None, words: Iterable[tuple[str, str]], post_key: str
 ) -> list[tuple[str, bytes, str]]:
-    """An ``attach`` entry for each leaf with its text; gives for each the entry's leaf, the salt of its commitment, and the text."""
+    """An ``attach`` entry for each leaf with its text; gives for each the entry's leaf, the commitment's salt, and the text."""
     if page.ledger.kind == Ledger.Kind.SANDBOX:
         raise ValueError("a sandbox's rolls belong to no post")
     made = []

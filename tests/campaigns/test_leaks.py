@@ -163,7 +163,7 @@ def make_world(table: Table, *, public: bool) -> World:
         **dict.fromkeys(("OPEN-TEXT", "OPEN-ROLL", "OPEN-PART"), reading),
         **dict.fromkeys(
             ("WHISPERED-POST", "WHISPERED-ROLL", "WHISPERED-PART", "PART-ROLL", "SEALED-WORDS"),
-            {"greta", "ava"},
+            frozenset({"greta", "ava"}),
         ),
         "GM-ONLY": {"greta", "ben"},
         "SEALED-ROLL": {"greta"},
