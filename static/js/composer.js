@@ -64,8 +64,20 @@ document.addEventListener("tirada:posted", (event) => {
 for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
   document.addEventListener(name, (event) => {
     const form = event.target.closest?.("[data-composer]");
-    if (form) form.querySelector(".composer__state").textContent = form.dataset.lost;
+    if (form) warn(form.dataset.lost);
   });
+}
+
+// Stands above the text until something is sent again: the line beside the buttons is written over by what saves the draft.
+export function warn(sentence) {
+  const said = document.createElement("p");
+  said.className = "field__error";
+  said.textContent = sentence;
+  const box = document.createElement("div");
+  box.className = "composer__errors";
+  box.setAttribute("role", "alert");
+  box.append(said);
+  document.getElementById("answer").replaceChildren(box);
 }
 
 let oddsAsked;

@@ -1,7 +1,7 @@
 // <form data-composer data-draft>: a post with rolls is published in one act, but its dice are asked for before, one roll after the
 // other, each with randomness of this browser's own that the server could not know (section 2.7). A request is kept until its
 // answer has been verified: a lost connection, a reload or a server that dies in between makes one roll, never two.
-import { hasRolls } from "./composer.js";
+import { hasRolls, warn } from "./composer.js";
 import { token } from "./drafts.js";
 
 const PAUSES = [500, 1500, 4000]; // before asking again, in milliseconds
@@ -47,6 +47,7 @@ document.addEventListener("tirada:posted", () => {
 });
 
 async function publish(form, button) {
+  document.getElementById("answer").replaceChildren();
   try {
     await busy(form, async () => {
       await settle(form);
@@ -207,7 +208,8 @@ function state(form, text) {
 }
 
 function tell(form, error) {
-  state(form, error instanceof Lost ? form.dataset.lost : form.dataset.doubt.replace("%s", error.message));
+  state(form, "");
+  warn(error instanceof Lost ? form.dataset.lost : form.dataset.doubt.replace("%s", error.message));
 }
 
 // An operator who only says that somebody was first leaves these entries in the ledger for ever.

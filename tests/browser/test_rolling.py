@@ -157,7 +157,7 @@ def test_a_server_killed_between_draw_and_answer_gives_the_recorded_roll_after_a
     lea.route("**/draft/rolls/*/", kill)
     post(lea, "Ilse waits. [[1d20 # The dark]]")
     expect(lea.locator("#compose")).to_have_attribute("aria-busy", "true")
-    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost", timeout=30_000)
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost", timeout=30_000)
     assert lea.input_value("#text") == "Ilse waits. [[1d20 # The dark]]"
     lea.unroute("**/draft/rolls/*/")
     stage.server.start()
@@ -180,7 +180,7 @@ def test_a_server_killed_before_the_draw_draws_once_when_it_is_asked_again(stage
 
     lea.route("**/draft/rolls/*/", kill, times=1)
     post(lea, "Ilse waits. [[1d20]]")
-    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost", timeout=30_000)
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost", timeout=30_000)
     kept = lea.evaluate(
         """() => {
             const key = Object.keys(sessionStorage).find((one) => one.startsWith("tirada:roll"));
@@ -227,7 +227,7 @@ def test_a_bound_draft_survives_a_reload_and_waits_in_the_thread(stage: Stage) -
     lea, tom = stage.page("Lea"), stage.page("Tom")
     lea.route("**/write/", lambda route: route.abort())
     post(lea, "Ilse knocks. [[1d20 # The gate]] Nobody answers.")
-    expect(lea.locator(".composer__state")).to_contain_text("nothing is lost")
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost")
     expect(tom.locator(".loose")).to_contain_text("Rolled, not yet posted. Ilse")
     lea.unroute("**/write/")
     lea.reload()
@@ -255,7 +255,7 @@ def test_a_server_that_lies_about_the_dice_is_found_out(stage: Stage) -> None:
 
     lea.route("**/draft/rolls/*/", lie)
     post(lea, "Ilse doubts. [[1d20]]")
-    expect(lea.locator(".composer__state")).to_contain_text("does not hold")
+    expect(lea.locator("#answer")).to_contain_text("does not hold")
     assert lea.locator("#p1").count() == 0
     assert lea.evaluate("Object.keys(localStorage).some((key) => key.startsWith('tirada:doubt:'))")
 
