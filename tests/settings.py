@@ -18,6 +18,10 @@ for name in (
 os.environ.setdefault("TEST_DATA_DIR", str(Path(__file__).parent.parent / ".data" / "test"))
 os.environ["DATA_DIR"] = os.environ["TEST_DATA_DIR"]
 
+# Playwright's event loop lives in the main thread for as long as the browser is open; Django would take every later test for
+# one that runs inside it.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES, STORAGES  # noqa: E402
 from config.translations import compile_changed  # noqa: E402
