@@ -14,7 +14,7 @@ from accounts.models import User
 from characters.checks import Checks
 from characters.models import Character
 from prose import render
-from rules.asking import RollAsk, ask_for_dice
+from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.contract import RulesError
 
 from .audiences import Audience, Listeners, NoSuchAudience, with_self
@@ -222,13 +222,14 @@ def _broken(broken: BrokenParts) -> str:
 
 
 def _problem(roll: TypedRoll, error: RulesError, checks: Checks) -> str:
-    from rules.asking import sentence_of
-
     language = get_language() or "en"
-    system = checks.system.id if checks.find(roll.typed, language) else "dice"
-    said = sentence_of(error, language, system)
+    is_check = checks.is_named(roll.typed, language)
+    said = sentence_of(error, language, checks.system.id if is_check else "dice")
     column = (error.field or "").partition(":")[2]
-    if column:
+    meant = "" if is_check or not roll.typed[:1].isalpha() else checks.near(roll.typed, language)
+    if meant:
+        said = _("%(problem)s Did you mean “%(name)s”?") % {"problem": said, "name": meant}
+    elif column and not is_check:
         return _("[[%(typed)s]], column %(column)s: %(problem)s") % {
             "typed": roll.typed,
             "column": column,

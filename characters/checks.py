@@ -14,9 +14,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
+from rules.cards import named_check
 from rules.contract import JSON, LANGUAGES, RulesError, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
 from rules.contract.play import Ladder
@@ -44,8 +46,7 @@ class Check:
     filled: Mapping[str, JSON]
 
     def name(self, words: Words) -> str:
-        said = words.text(self.label)
-        return f"{said}: {self.detail}" if self.detail else said
+        return named_check(self.rule, self.mark, words)
 
     @property
     def mark(self) -> str:
@@ -129,6 +130,7 @@ class Checks:
             words = Words.of(self.system, each)
             for check in self.all.values():
                 found.setdefault(spelt(check.name(words)), check)
+                found.setdefault(spelt(words.text(check.label)), check)
         for check in self.all.values():
             found.setdefault(check.key, check)
         return found
@@ -137,18 +139,24 @@ class Checks:
         """The check that a typed roll asks for; None where it is not the name of one. Raises ``RulesError`` for a mistake in it."""
         if self.system.id == "dice":
             return None
+        check, parts, reason = self.read(typed, language)
+        if check is None:
+            return None
+        return Asked(check, self.given(check, parts), reason[:LONGEST_REASON])
+
+    def read(self, typed: str, language: str) -> tuple[Check | None, list[str], str]:
+        """The check that is named, what stands behind its name, and the reason."""
         body, _, reason = typed.partition("#")
         name, *parts = (part.strip() for part in body.split(";"))
         named = self.named(language)
         check = named.get(spelt(name))
-        if check is None:
-            match = _NAME_AND_MODIFIER.fullmatch(name)
-            check = named.get(spelt(match[1])) if match else None
-            if match is None or check is None:
-                return None
+        if check is None and (match := _NAME_AND_MODIFIER.fullmatch(name)):
+            check = named.get(spelt(match[1]))
             parts.insert(0, match[2])
-        given = self.given(check, [part for part in parts if part])
-        return Asked(check, given, reason.strip()[:LONGEST_REASON])
+        return check, [part for part in parts if part], reason.strip()
+
+    def is_named(self, typed: str, language: str) -> bool:
+        return self.system.id != "dice" and self.read(typed, language)[0] is not None
 
     def near(self, typed: str, language: str) -> str:
         """The name of the check that somebody may have meant."""
@@ -188,7 +196,7 @@ class Checks:
             )
         target: Any = given
         *parents, last = path.split(".")
-        for parent, following in zip(parents, [*parents[1:], last], strict=True):
+        for parent, following in pairwise([*parents, last]):
             target = step_into(target, parent, [] if following.isdigit() else {})
         if isinstance(target, list):
             target.append(value)

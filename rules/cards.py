@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +19,7 @@ from .asking import RollAsk, odds_shown
 from .models import Roll
 
 MINUS = "−"
+_ABBREVIATION = re.compile(r"\s*\([^()]{1,4}\)$")
 
 
 @dataclass(frozen=True)
@@ -319,7 +321,7 @@ def named_check(rule_id: str, mark: str, words: Words) -> str:
     label, _colon, detail = mark.partition(": ")
     if label not in words:
         return words.text(f"rule-{rule_id}")
-    name = words.text(label)
+    name = _ABBREVIATION.sub("", words.text(label))
     return f"{name}: {detail}" if detail else name
 
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from characters.actions import settle_roll
 from characters.models import Character, Face, random_key
 from rules.actions import roll_for_post, seal_words
 from rules.actions.rolling import Place
@@ -125,6 +126,7 @@ def publish_post(
                 Place(
                     scene=scene.key,
                     character=speaker,
+                    sheet=speaker.version if speaker else None,
                     post_key=post.key,
                     slot=slot,
                     audience=stored(piece.audience),
@@ -138,6 +140,8 @@ def publish_post(
         bound=bound,
         now=now,
     )
+    for roll in rolls:
+        settle_roll(person, roll)
     fresh, fallen = iter(rolls), iter(bound)
     blocks = Block.objects.bulk_create(
         text_block(post, position, piece)

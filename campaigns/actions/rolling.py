@@ -9,6 +9,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from characters.actions import settle_roll
 from characters.models import Character
 from rules.actions import Place, ask_roll, take_up_key
 from rules.actions.rolling import Answer, answered_before, request_digest
@@ -69,6 +70,7 @@ def unfallen_rolls(person: User, scene: Scene, draft: Draft, speaker: Character 
             Place(
                 scene=scene.key,
                 character=speaker,
+                sheet=speaker.version if speaker else None,
                 post_key=draft.key,
                 slot=slot,
                 audience=stored(piece.audience),
@@ -109,6 +111,7 @@ def roll_for_draft(
         raise RequestRefused("opening-mismatch", "the draft holds another roll at this place")
     answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed[:512])
     if answer.made:
+        settle_roll(person, answer.roll)
         draft.text = with_roll_bound(cleaned(draft.text)[0], wanted.typed, answer.roll.number)
         draft.revision += 1
         draft.save(update_fields=["text", "revision", "updated_at"])

@@ -212,6 +212,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
             found.campaign,
             composer.text,
             person=request.user,
+            speaker=composer.speaker,
             audience=composer.audience,
             added=composer.added_rolls,
             may_be_empty=bool(composer.bound),

@@ -6,6 +6,8 @@ error-invalid-input = { $field }: this value does not fit.
 error-not-allowed = The rules do not allow this.
 error-missing = { $field }: this is needed.
 error-unknown-key = { $field }: the rule does not ask for this.
+error-check-part = “{ $part }” is neither a modifier with its reason (+10 rope) nor an input (surface=sheer).
+error-sheet-says = { $key } stands on the sheet: change it there, or add a modifier with its reason.
 error-not-an-object = { $field }: named values are expected here.
 error-not-a-list = { $field }: a list is expected here.
 error-not-an-integer = { $field }: a whole number from { $least } to { $most } is expected.

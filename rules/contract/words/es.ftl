@@ -6,6 +6,8 @@ error-invalid-input = { $field }: este valor no encaja.
 error-not-allowed = Las reglas no lo permiten.
 error-missing = { $field }: hace falta este dato.
 error-unknown-key = { $field }: la regla no pide este dato.
+error-check-part = «{ $part }» no es un modificador con su motivo (+10 cuerda) ni un dato (surface=sheer).
+error-sheet-says = { $key } está en la ficha: cámbialo allí o añade un modificador con su motivo.
 error-not-an-object = { $field }: aquí se esperan valores con nombre.
 error-not-a-list = { $field }: aquí se espera una lista.
 error-not-an-integer = { $field }: se espera un número entero de { $least } a { $most }.

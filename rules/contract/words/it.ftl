@@ -6,6 +6,8 @@ error-invalid-input = { $field }: questo valore non va bene.
 error-not-allowed = Le regole non lo permettono.
 error-missing = { $field }: questo dato serve.
 error-unknown-key = { $field }: la regola non chiede questo dato.
+error-check-part = «{ $part }» non è un modificatore con il suo motivo (+10 corda) né un dato (surface=sheer).
+error-sheet-says = { $key } sta sulla scheda: cambialo lì o aggiungi un modificatore con il suo motivo.
 error-not-an-object = { $field }: qui servono valori con un nome.
 error-not-a-list = { $field }: qui serve un elenco.
 error-not-an-integer = { $field }: serve un numero intero da { $least } a { $most }.
