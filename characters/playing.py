@@ -115,14 +115,18 @@ def asked_by(step: Step, context: Mapping[str, Any], system: System) -> list[Spe
     """The inputs of a step that neither the roll nor the sheet gives."""
     filled = fill(step.fills, context)
     return [
-        spec for spec in system.rule(step.rule).fields if spec.key not in step.fills and spec.key not in filled
+        spec
+        for spec in system.rule(step.rule).fields
+        if spec.key not in step.fills and spec.key not in filled
     ]
 
 
 class EffectForm:
     """The boxes for what an effect asks of a person, and what was typed in them, by step."""
 
-    def __init__(self, effect: Effect, roll: Roll, character: Character, language: str, sent: Any = None) -> None:
+    def __init__(
+        self, effect: Effect, roll: Roll, character: Character, language: str, sent: Any = None
+    ) -> None:
         system = SYSTEMS[roll.system]
         words = Words.of(system, language)
         context = context_of(roll, values_of(character))
@@ -234,8 +238,7 @@ def standings(rolls: Sequence[Roll]) -> dict[int, Standing]:
     for version in found:
         applied[version.roll_id or 0].append(version)
     return {
-        roll.pk: Standing(roll, line, ops, tuple(applied[roll.pk]))
-        for roll, line, ops in lines_of(rolls)
+        roll.pk: Standing(roll, line, ops, tuple(applied[roll.pk])) for roll, line, ops in lines_of(rolls)
     }
 
 
@@ -246,9 +249,7 @@ def amendable(roll: Roll) -> list[Amending]:
     return [one for one in SYSTEMS[roll.system].play.amendings if roll.rule in one.after]
 
 
-def ask_of(
-    amending: Amending, standing: Standing, values: Mapping[str, JSON], side: str = "a"
-) -> RollAsk:
+def ask_of(amending: Amending, standing: Standing, values: Mapping[str, JSON], side: str = "a") -> RollAsk:
     """The ask of an amendment. Raises ``RulesError`` where the rules refuse it."""
     roll, line = standing.roll, standing.line
     context = {

@@ -232,9 +232,7 @@ class Pseudonym(models.Model):
     """The random name under which a person stands in one ledger. May be erased. Without a person: the sandbox's visitor."""
 
     ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="pseudonyms")
-    person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="pseudonyms"
-    )
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="pseudonyms")
     actor = models.CharField(max_length=32, unique=True)
 
     class Meta:

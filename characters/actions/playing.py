@@ -33,9 +33,7 @@ def check_acts_for(character: Character, person: User, role: str | None) -> None
     """Who spends a character's points: the person who plays it, or the game master for those whom nobody plays."""
     if character.player_id == person.pk or (character.player_id is None and role == GM):
         return
-    raise PermissionDenied(
-        _("Only the person who plays %(name)s can do this.") % {"name": character.name}
-    )
+    raise PermissionDenied(_("Only the person who plays %(name)s can do this.") % {"name": character.name})
 
 
 @transaction.atomic
@@ -65,9 +63,7 @@ def amend_roll(person: User, roll: Roll, key: str, *, seen_revision: int, side: 
     if values != character.sheet:
         words = Words.of(SYSTEMS[roll.system], character.campaign.language)
         why = f"{words.text(amending.label)}. {_('Roll %(number)s') % {'number': roll.number}}"
-        write_version(
-            character, refuse_unfitting(character, values), person, why, roll=roll, amendment=made
-        )
+        write_version(character, refuse_unfitting(character, values), person, why, roll=roll, amendment=made)
     return made
 
 

@@ -126,7 +126,9 @@ def lose_everything() -> None:
     from django.db import connection
 
     with connection.cursor() as cursor:
-        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE; TRUNCATE rules_ledger CASCADE; SET CONSTRAINTS ALL DEFERRED")
+        cursor.execute(
+            "SET CONSTRAINTS ALL IMMEDIATE; TRUNCATE rules_ledger CASCADE; SET CONSTRAINTS ALL DEFERRED"
+        )
 
 
 def test_a_restored_database_goes_on_where_the_journal_ends(table: Table, settings) -> None:
