@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import User
+from accounts.models import NewsChoice, NewsKind, User
 
 
 def time_zone_choices(current: str) -> list[tuple[str, Any]]:
@@ -40,6 +40,15 @@ class SettingsForm(forms.ModelForm):
         self.fields["display_name"].widget.attrs["autocomplete"] = "nickname"
         zone = forms.Select(choices=time_zone_choices(self.instance.time_zone))
         self.fields["time_zone"].widget = zone
+
+
+class NewsForm(forms.Form):
+    """How each kind of news comes by mail; a field for each kind, named as the kind."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for kind in NewsKind:
+            self.fields[kind.value] = forms.ChoiceField(label=kind.label, choices=NewsChoice.How.choices)
 
 
 class LoginForm(allauth_forms.LoginForm):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.core import signing
 from django.urls import reverse
+from django.utils.translation import gettext as _
 
 from accounts.models import NewsChoice, NewsKind, User, news_choices
 
@@ -25,6 +26,10 @@ def read_token(token: str) -> tuple[User, str] | None:
         return None
     person = User.objects.filter(pk=pk).first()
     return (person, kind) if person and (kind == DAILY or kind in NewsKind.values) else None
+
+
+def kind_in_words(kind: str) -> str:
+    return _("The mail of the day") if kind == DAILY else str(NewsKind(kind).label)
 
 
 def unsubscribe(person: User, kind: str) -> None:

@@ -9,12 +9,15 @@ from django.utils import translation
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views import i18n
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from accounts import actions
-from accounts.forms import SettingsForm
-from accounts.models import User
+from accounts.forms import NewsForm, SettingsForm
+from accounts.models import User, news_choices
 from accounts.requests import PersonRequest, ReaderRequest
+from accounts.unsubscribing import choose_news, kind_in_words, read_token
+from accounts.unsubscribing import unsubscribe as stop_mails
 
 THEMES = ("light", "dark")
 THEME_COOKIE_AGE = 400 * 24 * 3600  # the longest that browsers keep
@@ -32,6 +35,30 @@ def settings_page(request: PersonRequest) -> HttpResponse:
         messages.success(request, _("Your settings are saved."))
         return redirect("settings")
     return render(request, "accounts/settings.html", {"form": form})
+
+
+@login_required
+def news_settings(request: PersonRequest) -> HttpResponse:
+    """What comes by mail, and how often."""
+    form = NewsForm(request.POST or None, initial=news_choices(request.user))
+    if request.method == "POST" and form.is_valid():
+        choose_news(request.user, form.cleaned_data)
+        messages.success(request, _("Your settings are saved."))
+        return redirect("news_settings")
+    return render(request, "accounts/news.html", {"form": form})
+
+
+@csrf_exempt
+def unsubscribe(request: ReaderRequest, token: str) -> HttpResponse:
+    """No more mails of one kind, for whoever holds the link of such a mail; mail programs post to it without opening it."""
+    meant = read_token(token)
+    done = meant is not None and request.method == "POST"
+    if meant and done:
+        stop_mails(*meant)
+    what = kind_in_words(meant[1]) if meant else ""
+    return render(
+        request, "accounts/unsubscribe.html", {"what": what, "done": done}, status=200 if meant else 404
+    )
 
 
 @require_POST

@@ -1,10 +1,24 @@
 from django.urls import path
 
 from .live import SceneSocket
-from .views import campaigns, dice, drafts, gm, home, notes, pictures, rolling, scenes, turns, writing
+from .views import (
+    campaigns,
+    dice,
+    drafts,
+    gm,
+    home,
+    notes,
+    notifications,
+    pictures,
+    rolling,
+    scenes,
+    turns,
+    writing,
+)
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("notifications/", notifications.notifications, name="notifications"),
     path("gm/", gm.desk, name="desk"),
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),

@@ -108,6 +108,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "campaigns.context.unread_notifications",
             ],
             "builtins": ["django.templatetags.i18n", "django.templatetags.static", "config.markup"],
         },
@@ -152,7 +153,11 @@ else:
 
 # Tasks wait in the database and are done by the server's own process; ROUNDS are called again and again by the clock.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
-ROUNDS = ["campaigns.actions.turns.keep_deadlines", "config.background.forget_finished_tasks"]
+ROUNDS = [
+    "campaigns.actions.turns.keep_deadlines",
+    "campaigns.mails.send_dailies",
+    "config.background.forget_finished_tasks",
+]
 
 # A sheet with all its weapons and skills has more fields than Django's thousand.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000
