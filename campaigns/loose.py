@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import QuerySet
+from django.db.models import QuerySet, Subquery
 
 from rules.cards import card_of
 from rules.models import Roll
@@ -31,15 +31,15 @@ class Loose:
 
 def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time."""
+    if not getattr(scene, "has_loose", True):
+        return []
     rolls = policies.visible_rolls(seat, Roll.objects.filter(scene_key=scene.key, block=None))
     first = (page - 1) * POSTS_A_PAGE + 1
     posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
     if page > 1:
         rolls = rolls.filter(created_at__gte=_begun(posts, first))
-    is_last = first + POSTS_A_PAGE > scene.last_number
-    next_begun = None if is_last else _begun(posts, first + POSTS_A_PAGE)
-    if next_begun:
-        rolls = rolls.filter(created_at__lt=next_begun)
+    if first + POSTS_A_PAGE <= scene.last_number:
+        rolls = rolls.filter(created_at__lt=_begun(posts, first + POSTS_A_PAGE))
     found = list(rolls.select_related("character", "person").order_by("number"))
     if not found:
         return []
@@ -63,9 +63,9 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     ]
 
 
-def _begun(posts: QuerySet[Post], number: int) -> object:
-    """When the post with this number was written."""
-    return posts.filter(number=number).order_by("id").values_list("created_at", flat=True).first()
+def _begun(posts: QuerySet[Post], number: int) -> Subquery:
+    """When the post with this number was written; part of the statement for the rolls."""
+    return Subquery(posts.filter(number=number).order_by("id").values("created_at")[:1])
 
 
 def _shown(roll: Roll, *, waiting: bool, after: str) -> Loose:

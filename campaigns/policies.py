@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -103,12 +104,17 @@ def readable_campaign(viewer: Viewer, slug: str) -> tuple[Campaign, Seat]:
     return campaign, seat_of(viewer, campaign)
 
 
-def readable_scene(viewer: Viewer, scene_id: int) -> tuple[Scene, Seat]:
+def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> tuple[Scene, Seat]:
     """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
 
-    A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is none.
+    Whether rolls without a post stand in it is said by ``has_loose``.
+
+    A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
+    none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
     """
     scenes: QuerySet[Any] = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id)
+    loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None)
+    scenes = scenes.annotate(has_loose=Exists(loose))
     if viewer.is_authenticated:
         seats = Membership.objects.filter(campaign=OuterRef("campaign"), person=viewer, left_at=None)
         played = (
@@ -122,6 +128,13 @@ def readable_scene(viewer: Viewer, scene_id: int) -> tuple[Scene, Seat]:
             read_post=Subquery(marks.values("last_post_id")[:1]),
             read_at=Subquery(marks.values("updated_at")[:1]),
         )
+        if with_news:
+            newer = Post.objects.filter(scene=OuterRef("pk"), pk__gt=Coalesce(OuterRef("read_post"), 0))
+            unseen = visible_notifications(viewer, Notification.objects.filter(person=viewer, read_at=None))
+            counted = unseen.order_by().values("person").annotate(count=Count("pk")).values("count")
+            scenes = scenes.annotate(
+                has_newer=Exists(newer), unread_notifications=Coalesce(Subquery(counted), 0)
+            )
     scene = scenes.first()
     if scene is None:
         raise Http404
