@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from django.contrib.humanize.templatetags.humanize import naturaltime
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Count, Prefetch, QuerySet, Window
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
@@ -354,6 +354,12 @@ def unread_posts(seat: Seat, scene: Scene, mark: ReadMark | None) -> QuerySet[Po
     if mark:
         posts = posts.filter(number__gte=mark.number, pk__gt=mark.last_post_id)
     return posts.exclude(author=seat.viewer) if seat.viewer.is_authenticated else posts
+
+
+def first_unread(seat: Seat, scene: Scene, mark: ReadMark | None) -> Any:
+    """The first post that is new to the reader, with ``count``, how many are; None when nothing is."""
+    unread = unread_posts(seat, scene, mark).annotate(count=Window(Count("pk")))
+    return unread.order_by("number", "pk").first()
 
 
 def unread_sentence(count: int, since: datetime | None) -> str:

@@ -9,6 +9,10 @@ from accounts.models import User
 from ..models import Post, ReadMark
 
 FURTHER = """
+WITH seen AS (
+    UPDATE campaigns_notification SET read_at = now()
+    WHERE person_id = %s AND scene_id = %s AND read_at IS NULL AND (post_id IS NULL OR post_id <= %s)
+)
 INSERT INTO campaigns_readmark AS mark (person_id, scene_id, number, last_post_id, updated_at)
 VALUES (%s, %s, %s, %s, now())
 ON CONFLICT (person_id, scene_id) DO UPDATE
@@ -19,18 +23,11 @@ WHERE (excluded.number, excluded.last_post_id) > (mark.number, mark.last_post_id
 """
 
 
-SEEN = """
-UPDATE campaigns_notification SET read_at = now()
-WHERE person_id = %s AND scene_id = %s AND read_at IS NULL AND (post_id IS NULL OR post_id <= %s)
-"""
-
-
 def mark_read(person: User, scene_id: int, *, number: int, post_id: int) -> None:
-    """Sets the read mark at a post, never backwards, and what was told of posts up to it is seen; in two statements, since it
+    """Sets the read mark at a post, never backwards, and what was told of posts up to it is seen; in one statement, since it
     happens with every page."""
     with connection.cursor() as cursor:
-        cursor.execute(FURTHER, [person.pk, scene_id, number, post_id])
-        cursor.execute(SEEN, [person.pk, scene_id, post_id])
+        cursor.execute(FURTHER, [person.pk, scene_id, post_id, person.pk, scene_id, number, post_id])
 
 
 def mark_unread(person: User, post: Post) -> None:

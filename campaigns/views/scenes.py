@@ -32,6 +32,7 @@ from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
     block_shown,
+    first_unread,
     hidden_sentence,
     page_of,
     pages_in,
@@ -39,7 +40,6 @@ from ..thread import (
     posts_shown,
     preview_of,
     read_mark,
-    unread_posts,
     unread_sentence,
 )
 from ..turn_page import cast_shown, changed_numbers, table_of, turn_shown
@@ -49,20 +49,22 @@ from .drafts import resume_unsent, signed_out
 @require_GET
 def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """A page of the thread; without ``?page``, the one with the first unread post, else the last one."""
-    found, seat = policies.readable_scene(request.user, scene_id)
+    found: Any
+    found, seat = policies.readable_scene(request.user, scene_id, with_news=True)
     resume_unsent(request, found, seat)
     mark = read_mark(request.user, found)
-    first_unread = None
-    if request.user.is_authenticated:
-        first_unread = unread_posts(seat, found, mark).order_by("number", "pk").first()
+    unread = None
+    if request.user.is_authenticated and found.has_newer:
+        unread = first_unread(seat, found, mark)
     page = _page_asked(request, found)
     if page is None:
-        page = page_of(first_unread.number) if first_unread else pages_in(found)
+        page = page_of(unread.number) if unread else pages_in(found)
     context = scene_context(request, found, seat, page)
-    if first_unread and page_of(first_unread.number) <= page:
-        count = unread_posts(seat, found, mark).count()
-        context["first_unread"] = first_unread.number if page_of(first_unread.number) == page else None
-        context["unread_sentence"] = unread_sentence(count, mark.updated_at if mark else None)
+    if unread and page_of(unread.number) <= page:
+        context["first_unread"] = unread.pk
+        context["unread_sentence"] = unread_sentence(unread.count, mark.updated_at if mark else None)
+    if request.user.is_authenticated:
+        context["unread_notifications"] = found.unread_notifications
     last = context["posts"][-1] if context["posts"] else None
     if (
         last
