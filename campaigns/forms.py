@@ -12,7 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from rules.contract import Words
 from rules.systems import SYSTEMS
 
-from .models import Campaign, Chapter, Invitation, Role, Scene
+from .log import KINDS_OF_LINES
+from .models import Campaign, Chapter, Invitation, Membership, Post, Role, Scene
 
 MOST_PLACES = 50
 
@@ -34,9 +35,12 @@ class CampaignForm(forms.ModelForm):
 
     class Meta:
         model = Campaign
-        fields = ["title", "system", "pitch", "language", "visibility", "pictures_allowed"]
+        fields = ["title", "system", "pitch", "language", "visibility", "pictures_allowed", "edit_hours"]
         widgets = {"pitch": forms.Textarea(attrs={"rows": 4}), "visibility": forms.RadioSelect}
-        help_texts = {"pitch": _("What somebody should know before they ask to join.")}
+        help_texts = {
+            "pitch": _("What somebody should know before they ask to join."),
+            "edit_hours": _("Empty: for ever. Rolls can never be changed."),
+        }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -91,3 +95,43 @@ class TurnsForm(forms.ModelForm):
         model = Scene
         fields = ["turns", "days", "at_deadline"]
         widgets = {"turns": forms.RadioSelect, "at_deadline": forms.RadioSelect}
+
+
+class ModerationForm(forms.Form):
+    """What a game master does with a post: where to, the new scene's title, and why."""
+
+    target = forms.ModelChoiceField(Scene.objects.none(), label=_("Scene"), required=False)
+    title = forms.CharField(
+        label=_("Title of the new scene"),
+        max_length=Scene._meta.get_field("title").max_length,
+        required=False,
+    )
+    words = forms.CharField(
+        label=_("Why, for the log"),
+        max_length=500,
+        required=False,
+        help_text=_("The table reads it in the campaign's log."),
+    )
+
+    def __init__(self, *args: Any, post: Post, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        target = self.fields["target"]
+        assert isinstance(target, forms.ModelChoiceField)
+        others = Scene.objects.filter(campaign=post.scene.campaign_id).exclude(pk=post.scene_id)
+        target.queryset = others.select_related("campaign")
+
+
+class LogForm(forms.Form):
+    """Which lines of the log one wants to see."""
+
+    action = forms.ChoiceField(label=_("What"), required=False)
+    person = forms.ChoiceField(label=_("Who"), required=False)
+
+    def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        action, person = self.fields["action"], self.fields["person"]
+        assert isinstance(action, forms.ChoiceField)
+        assert isinstance(person, forms.ChoiceField)
+        action.choices = [("", _("everything")), *KINDS_OF_LINES.items()]
+        members = Membership.objects.filter(campaign=campaign).select_related("person")
+        person.choices = [("", _("everybody")), *((str(one.person_id), str(one.person)) for one in members)]

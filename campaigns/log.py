@@ -24,6 +24,18 @@ ACTIONS = {
 }
 
 
+KINDS_OF_LINES = {
+    "post-hidden": gettext_lazy("posts hidden"),
+    "post-shown": gettext_lazy("posts shown again"),
+    "post-removed": gettext_lazy("posts removed"),
+    "post-moved": gettext_lazy("posts moved"),
+    "scene-split": gettext_lazy("scenes split"),
+    "scenes-merged": gettext_lazy("scenes put together"),
+    "scene-closed": gettext_lazy("scenes closed"),
+    "scene-opened": gettext_lazy("scenes opened again"),
+}
+
+
 def log_of(seat: Seat, *, action: str = "", person: str = "") -> QuerySet[AuditEntry]:
     """The lines that this viewer may see, newest first."""
     lines = policies.visible_log(seat, AuditEntry.objects.filter(campaign=seat.campaign))

@@ -368,6 +368,11 @@ def check_open_note(seat: Seat, note: SealedNote) -> None:
         raise PermissionDenied(_("Only the person who sealed this note can open it."))
 
 
+def check_member(seat: Seat) -> None:
+    if not seat.is_member:
+        raise PermissionDenied(_("Only members of this campaign can see this."))
+
+
 # --- Running a campaign
 
 

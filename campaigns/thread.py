@@ -22,6 +22,7 @@ from rules.actions import sealed_words
 from rules.cards import Card, card_of, pending_card
 
 from . import audiences, policies
+from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactions
 from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
 from .policies import Seat
@@ -67,6 +68,8 @@ class PostShown:
     opens_scene: bool = False
     is_new: bool = False
     whisper: str = ""
+    removed_url: str = ""
+    signs: list[Signs] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
 
     @property
@@ -103,8 +106,8 @@ def posts_with_blocks(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
         seat, Block.objects.select_related("roll", "note__entry").order_by("position")
     )
     return (
-        policies.visible_posts(seat, posts)
-        .select_related("author", "speaker", "face", "removed_by")
+        with_reactions(policies.visible_posts(seat, posts))
+        .select_related("author", "speaker", "face", "removed_by", "moved_to")
         .prefetch_related(Prefetch("blocks", blocks, to_attr="visible_blocks"))
         .order_by("number", "id")
     )
@@ -136,6 +139,8 @@ def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> P
     """``names``: of the characters in the audiences of the post and its blocks."""
     removed = post.removed_at is not None
     visible: list[Block] = post.visible_blocks  # type: ignore[attr-defined]
+    has_rolls = any(block.roll_id for block in visible)
+    said, leads_to = tombstone(post, has_rolls=has_rolls) if removed else ("", "")
     edited_at = max(filter(None, [post.edited_at, *(block.edited_at for block in visible)]), default=None)
     return PostShown(
         pk=post.pk,
@@ -149,8 +154,10 @@ def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> P
         url=post_url(scene.pk, post),
         blocks=[block_shown(seat, post, block, names) for block in visible if block.roll_id or not removed],
         out_of_character=post.out_of_character,
-        removed=removed_sentence(post) if removed else "",
-        edited=edited_flag(post, edited_at) if edited_at and not removed else None,
+        removed=said,
+        removed_url=leads_to,
+        edited=edited_flag(post, edited_at, has_rolls=has_rolls) if edited_at and not removed else None,
+        signs=signs_under(post),
         actions=post_actions(seat, post),
         opens_scene=post.number == 1 and post.audience is None,
         whisper="" if post.audience is None else audiences.whisper_label(post.audience, names),
@@ -228,29 +235,6 @@ def byline(post: Post) -> str:
     return str(post.author)
 
 
-def removed_sentence(post: Post) -> str:
-    who = str(post.removed_by or post.author)
-    if any(block.roll_id for block in post.visible_blocks):  # type: ignore[attr-defined]
-        return _("%(name)s removed this post %(when)s. Its rolls stay.") % {
-            "name": who,
-            "when": naturaltime(post.removed_at or post.created_at),
-        }
-    return _("%(name)s removed this post %(when)s.") % {
-        "name": who,
-        "when": naturaltime(post.removed_at or post.created_at),
-    }
-
-
-def edited_flag(post: Post, edited_at: datetime) -> dict[str, str]:
-    has_rolls = any(block.roll_id for block in post.visible_blocks)  # type: ignore[attr-defined]
-    label = _("Edited after its roll") if has_rolls else _("Edited")
-    return {
-        "label": label,
-        "text": _("Changed %(when)s.") % {"when": naturaltime(edited_at)},
-        "url": "",
-    }
-
-
 def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
     actions = []
     if seat.plays and not post.is_removed:
@@ -258,10 +242,11 @@ def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
         actions.append({"icon": "quote", "label": _("Quote"), "url": quote_url, "does": "quote"})
     if policies.can_edit_post(seat, post):
         actions.append({"icon": "edited", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])})
-    if policies.can_remove_post(seat, post):
-        actions.append(
-            {"icon": "tombstone", "label": _("Remove"), "url": reverse("remove_post", args=[post.key])}
-        )
+    if policies.can_react(seat, post):
+        react_url = reverse("react", args=[post.key])
+        actions.append({"icon": "plus", "label": _("React"), "url": react_url, "does": "react"})
+    if seat.is_member and (not post.is_removed or (seat.is_gm and post.is_hidden)):
+        actions.append({"icon": "menu", "label": _("More"), "url": reverse("post_more", args=[post.key])})
     return actions
 
 

@@ -2,6 +2,7 @@ from django.urls import path
 
 from .live import SceneSocket
 from .views import (
+    afterwards,
     campaigns,
     dice,
     drafts,
@@ -23,6 +24,7 @@ urlpatterns = [
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
     path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),
+    path("campaigns/<slug:slug>/log/", afterwards.log, name="campaign_log"),
     path("campaigns/<slug:slug>/dice/", dice.table, name="table_dice"),
     path("dice/", dice.mine, name="my_dice"),
     path("statistics/", dice.site, name="statistics"),
@@ -48,9 +50,14 @@ urlpatterns = [
     path("scenes/<int:scene_id>/turns/<int:character_id>/promise/", turns.promise, name="promise"),
     path("scenes/<int:scene_id>/settings/", scenes.edit_scene, name="edit_scene"),
     path("scenes/<int:scene_id>/close/", scenes.close_scene, name="close_scene"),
+    path("scenes/<int:scene_id>/merge/", afterwards.merge, name="merge_scenes"),
     path("scenes/<int:scene_id>/move/", scenes.move_scene, name="move_scene"),
     path("scenes/<int:scene_id>/<int:number>/", scenes.post, name="post"),
     path("posts/<str:key>/", scenes.post_by_key, name="post_by_key"),
+    path("posts/<str:key>/history/", afterwards.history, name="post_history"),
+    path("posts/<str:key>/more/", afterwards.more, name="post_more"),
+    path("posts/<str:key>/react/", afterwards.react, name="react"),
+    path("posts/<str:key>/moderate/", afterwards.moderate, name="moderate_post"),
     path("posts/<str:key>/quote/", writing.quote, name="quote_post"),
     path("paste/", writing.paste, name="paste"),
     path("scenes/<int:scene_id>/pictures/", pictures.upload, name="upload_picture"),

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 
-from ..models import AuditEntry, Campaign, Post
+from ..models import AuditEntry, Campaign, Post, Scene
 
 
 def audit(
@@ -39,6 +39,11 @@ def audit(
         audience=None if audience is None else sorted(audience),
         created_at=now or timezone.now(),
     )
+
+
+def scene_in_log(scene: Scene) -> dict[str, Any]:
+    """How the log names a scene."""
+    return {"target": scene.title, "address": scene.get_absolute_url()}
 
 
 def name_in_log(post: Post) -> dict[str, Any]:

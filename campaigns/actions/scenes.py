@@ -15,6 +15,7 @@ from ..live import scene_changed
 from ..models import Campaign, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
+from .audit import audit, scene_in_log
 
 
 @transaction.atomic
@@ -42,6 +43,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
     scene = lock_scene(scene)
     if scene.is_open:
         scene.state, scene.closed_at = Scene.State.CLOSED, now or timezone.now()
+        audit(person, scene.campaign, "scene-closed", now=scene.closed_at, **scene_in_log(scene))
         tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
         _touched(scene, "state", "closed_at")
     return scene
@@ -53,6 +55,7 @@ def reopen_scene(person: User, scene: Scene) -> Scene:
     scene = lock_scene(scene)
     if not scene.is_open:
         scene.state, scene.closed_at = Scene.State.OPEN, None
+        audit(person, scene.campaign, "scene-opened", **scene_in_log(scene))
         _touched(scene, "state", "closed_at")
     return scene
 

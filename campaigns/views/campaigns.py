@@ -83,6 +83,10 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
                 "url": reverse("edit_campaign", args=[campaign.slug]),
             },
         ]
+    if seat.is_member:
+        actions.append(
+            {"icon": "clock", "label": _("Log"), "url": reverse("campaign_log", args=[campaign.slug])}
+        )
     if seat.plays:
         label = _("New character")
         actions.append(

@@ -135,6 +135,9 @@ def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
         {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
     ]
     tools.append({"icon": "clock", "label": _("Turns and cast"), "url": reverse("turns", args=[scene.pk])})
+    tools.append(
+        {"icon": "link", "label": _("Put together"), "url": reverse("merge_scenes", args=[scene.pk])}
+    )
     label = _("Close the scene") if scene.is_open else _("Open the scene again")
     tools.append({"icon": "sealed", "label": label, "url": reverse("close_scene", args=[scene.pk])})
     return tools

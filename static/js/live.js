@@ -53,6 +53,7 @@ function follow(thread) {
   setInterval(() => document.visibilityState === "visible" && catchUp(), SLOW_POLL);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && catchUp());
   document.addEventListener("tirada:posted", catchUp);
+  document.addEventListener("tirada:changed", catchUp);
 }
 
 // Adds and replaces what came: posts in the order of their numbers, never one twice.

@@ -7,6 +7,7 @@ import "./fold.js";
 import "./grow.js";
 import "./live.js";
 import "./posting.js";
+import "./signs.js";
 import "./theme.js";
 import "./time-zone.js";
 import "./verify.js";
