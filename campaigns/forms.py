@@ -9,11 +9,14 @@ from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from characters.policies import known_characters
 from rules.contract import Words
 from rules.systems import SYSTEMS
 
 from .log import KINDS_OF_LINES
 from .models import Campaign, Chapter, Invitation, Membership, Post, Role, Scene
+from .policies import Seat
+from .search import Asked
 
 MOST_PLACES = 50
 
@@ -135,3 +138,65 @@ class LogForm(forms.Form):
         action.choices = [("", _("everything")), *KINDS_OF_LINES.items()]
         members = Membership.objects.filter(campaign=campaign).select_related("person")
         person.choices = [("", _("everybody")), *((str(one.person_id), str(one.person)) for one in members)]
+
+
+class SearchForm(forms.Form):
+    """What one looks for in all of one's campaigns."""
+
+    q = forms.CharField(
+        label=_("Words"),
+        max_length=200,
+        required=False,
+        widget=forms.TextInput(attrs={"type": "search"}),
+        help_text=_('Accents do not matter. "Two words" together; -without this one.'),
+    )
+    since = forms.DateField(
+        label=_("From"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    until = forms.DateField(
+        label=_("Until"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    voice = forms.ChoiceField(
+        label=_("Where"),
+        required=False,
+        choices=[
+            ("", _("in and out of character")),
+            ("ic", _("in character only")),
+            ("ooc", _("out of character only")),
+        ],
+    )
+    rolls = forms.BooleanField(label=_("In posts with rolls only"), required=False)
+
+    def asked(self) -> Asked:
+        """What was asked for; nothing, when a field was not understood."""
+        if not self.is_valid():
+            return Asked()
+        given = self.cleaned_data
+        return Asked(
+            words=given["q"].strip(),
+            character=int(given["character"]) if given.get("character") else None,
+            scene=given["scene"].pk if given.get("scene") else None,
+            since=given["since"],
+            until=given["until"],
+            voice=given["voice"],
+            rolls=given["rolls"],
+        )
+
+
+class CampaignSearchForm(SearchForm):
+    """What one looks for in one campaign: also by character and scene."""
+
+    character = forms.ChoiceField(label=_("Character"), required=False)
+    scene = forms.ModelChoiceField(
+        Scene.objects.none(), label=_("Scene"), required=False, empty_label=_("all")
+    )
+    field_order = ("q", "character", "scene")
+
+    def __init__(self, *args: Any, seat: Seat, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        character, scene = self.fields["character"], self.fields["scene"]
+        assert isinstance(character, forms.ChoiceField)
+        assert isinstance(scene, forms.ModelChoiceField)
+        known = known_characters(seat.campaign, seat.viewer, seat.role)
+        character.choices = [("", _("all")), *((str(one.pk), one.name) for one in known)]
+        scene.queryset = Scene.objects.filter(campaign=seat.campaign)

@@ -13,17 +13,20 @@ from .views import (
     pictures,
     rolling,
     scenes,
+    search,
     turns,
     writing,
 )
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("search/", search.search, name="search"),
     path("notifications/", notifications.notifications, name="notifications"),
     path("gm/", gm.desk, name="desk"),
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
     path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),
+    path("campaigns/<slug:slug>/search/", search.search_campaign, name="search_campaign"),
     path("campaigns/<slug:slug>/log/", afterwards.log, name="campaign_log"),
     path("campaigns/<slug:slug>/dice/", dice.table, name="table_dice"),
     path("dice/", dice.mine, name="my_dice"),

@@ -83,6 +83,8 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
                 "url": reverse("edit_campaign", args=[campaign.slug]),
             },
         ]
+    search_url = reverse("search_campaign", args=[campaign.slug])
+    actions.append({"icon": "search", "label": _("Search"), "url": search_url})
     if seat.is_member:
         actions.append(
             {"icon": "clock", "label": _("Log"), "url": reverse("campaign_log", args=[campaign.slug])}
