@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from types import MappingProxyType
 from typing import Any
@@ -25,6 +25,7 @@ from . import audiences, policies
 from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactions
 from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
+from .offers import cards_with_offers
 from .policies import Seat
 from .turn_page import events_between
 
@@ -118,16 +119,29 @@ def posts_on_page(seat: Seat, scene: Scene, page: int) -> list[PostShown]:
     have the number 0."""
     first = (page - 1) * POSTS_A_PAGE + 1
     numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
-    return posts_shown(seat, scene, Post.objects.filter(scene=scene, number__range=numbers))
+    posts = Post.objects.filter(scene=scene, number__range=numbers)
+    return posts_shown(seat, scene, posts, offers=page == pages_in(scene))
 
 
-def posts_shown(seat: Seat, scene: Scene, posts: QuerySet[Post], most: int | None = None) -> list[PostShown]:
-    """Posts as this reader sees them, at most ``most``."""
+def posts_shown(
+    seat: Seat, scene: Scene, posts: QuerySet[Post], most: int | None = None, *, offers: bool = True
+) -> list[PostShown]:
+    """Posts as this reader sees them, at most ``most``. ``offers``: their cards say what the reader may do with the rolls."""
     found = list(posts_with_blocks(seat, posts)[:most])
     blocks: list[Block] = [block for post in found for block in post.visible_blocks]  # type: ignore[attr-defined]
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
     shown = [post_shown(seat, scene, post, names) for post in found]
+    if offers:
+        rolls = {block.roll.number: block.roll for block in blocks if block.roll}
+        cards = [card for post in shown for card in post.rolls]
+        offered = cards_with_offers(seat, scene, [(rolls[card.number or 0], card) for card in cards])
+        by_number = {card.number: card for card in offered.values()}
+        for post in shown:
+            post.blocks = [
+                replace(block, card=by_number[block.card.number]) if block.card else block
+                for block in post.blocks
+            ]
     if shown:
         lines = events_between(scene, shown[0].number, shown[-1].number)
         for post in shown:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from django.db.models import OuterRef, Subquery
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -229,10 +230,12 @@ def standings(rolls: Sequence[Roll]) -> dict[int, Standing]:
     if not rolls:
         return {}
     applied: dict[int, list[SheetVersion]] = defaultdict(list)
+    before = SheetVersion.objects.filter(character=OuterRef("character"), number=OuterRef("number") - 1)
     found = (
         SheetVersion.objects.filter(roll__in=rolls)
         .exclude(pk__in=SheetVersion.objects.exclude(reverses=None).values("reverses"))
-        .select_related("character")
+        .select_related("character__campaign")
+        .annotate(before=Subquery(before.values("values")[:1]))
         .order_by("pk")
     )
     for version in found:

@@ -315,6 +315,11 @@ class Entry:
 
     def take_object(self, slot: Slot, kind: Object, name: str) -> tuple[JSON, Box]:
         box = self.box("object", slot, name)
+        if (slot.optional or slot.default is None) and self.typed.below(name) == offered_row(kind):
+            # Nobody wrote anything into it, so that what it asks for is not missing.
+            quiet = Entry((), self.typed, self.words, rule=self.rule, judged=False)
+            _nothing, box.parts = quiet.parts_of(kind, name)
+            return LEFT_OUT, box
         before = len(self.errors)
         value, box.parts = self.parts_of(kind, name)
         if len(self.errors) > before:

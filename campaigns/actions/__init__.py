@@ -13,6 +13,14 @@ from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore
 from .moderation import hide_post, merge_scenes, move_posts, show_post, split_scene
 from .notes import open_note
 from .pictures import add_picture
+from .playing import (
+    amend_in_scene,
+    apply_in_scene,
+    reveal_in_scene,
+    reverse_in_scene,
+    roll_in_scene,
+    rule_in_scene,
+)
 from .posting import edit_post, publish_post, remove_post
 from .reacting import react
 from .reading import mark_read, mark_unread
@@ -22,6 +30,8 @@ from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_
 __all__ = [
     "accept_invitation",
     "add_picture",
+    "amend_in_scene",
+    "apply_in_scene",
     "audit",
     "bound_rolls",
     "change_campaign",
@@ -47,9 +57,13 @@ __all__ = [
     "remove_post",
     "reopen_scene",
     "restore_version",
+    "reveal_in_scene",
+    "reverse_in_scene",
     "revoke_invitation",
     "roll_for_draft",
+    "roll_in_scene",
     "rolls_to_ask",
+    "rule_in_scene",
     "save_draft",
     "show_post",
     "split_scene",

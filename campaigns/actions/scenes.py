@@ -19,11 +19,13 @@ from .audit import audit, scene_in_log
 
 
 @transaction.atomic
-def create_scene(person: User, campaign: Campaign, **fields: Any) -> Scene:
+def create_scene(
+    person: User, campaign: Campaign, *, now: datetime.datetime | None = None, **fields: Any
+) -> Scene:
     check_run(seat_of(person, campaign))
     last = campaign.scenes.aggregate(last=Max("position"))["last"] or 0
     scene = Scene.objects.create(campaign=campaign, position=last + 1, **fields)
-    tell(News("scene-opened", campaign, actor=person, scene=scene))
+    tell(News("scene-opened", campaign, actor=person, scene=scene, at=now))
     return scene
 
 
@@ -38,7 +40,9 @@ def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
 
 @transaction.atomic
 def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = None) -> Scene:
-    """Nothing can be posted afterwards; what somebody is writing stays in their composer."""
+    """Nothing can be posted afterwards; what somebody is writing stays in their composer. Sealed rolls are opened."""
+    from .playing import reveal_all  # which locks scenes as everything here does
+
     check_run(seat_of(person, scene.campaign))
     scene = lock_scene(scene)
     if scene.is_open:
@@ -46,6 +50,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
         audit(person, scene.campaign, "scene-closed", now=scene.closed_at, **scene_in_log(scene))
         tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
         _touched(scene, "state", "closed_at")
+        reveal_all(person, scene)
     return scene
 
 

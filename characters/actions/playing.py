@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from rules.actions import Place, amend, lock_ledger
+from rules.actions import AlreadyAmended, Place, amend, lock_ledger
 from rules.contract import Effect, RulesError, Words
 from rules.models import Amendment, Roll
 from rules.systems import SYSTEMS
@@ -44,6 +44,8 @@ def amend_roll(person: User, roll: Roll, key: str, *, seen_revision: int, side: 
     """
     ledger = lock_ledger(roll.entry.ledger)
     roll = Roll.objects.select_related("entry", "character").get(pk=roll.pk)
+    if roll.revision != seen_revision:
+        raise AlreadyAmended
     if roll.character is None:
         raise PermissionDenied(_("No character made this roll."))
     character = lock_character(roll.character)

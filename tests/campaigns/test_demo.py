@@ -21,6 +21,8 @@ from rules.ledger.verification import verify
 from rules.models import Entry, Roll
 from rules.receipts import ledger_file
 
+pytestmark = pytest.mark.django_db
+
 SLUGS = ["la-campana-de-ardal", "la-saca-numero-nueve", "last-car-down", "uno-di-troppo"]
 
 
@@ -75,6 +77,7 @@ def test_it_is_lived_in(campaign: Campaign) -> None:
     assert posts.filter(speaker=None, out_of_character=False).exists()
     assert posts.filter(speaker__player=None, speaker__isnull=False).exists()
     assert posts.filter(out_of_character=True).exists()
+    assert Block.objects.filter(post__in=posts, audience__isnull=False).exists()
     assert not rolls.filter(error__isnull=False).exists()
 
 
@@ -129,10 +132,11 @@ def test_each_player_has_something_new_to_read() -> None:
 
 
 def test_nothing_of_the_templates_is_left_in_a_text() -> None:
-    for block in Block.objects.filter(roll=None):
+    for block in Block.objects.filter(roll=None).exclude(kind=Block.Kind.SEALED):
         assert block.source.strip()
         assert "{%" not in block.source
         assert "[[" not in block.source
+        assert ":::" not in block.source
 
 
 def test_a_sheet_paid_for_what_fate_was_asked(campaign: Campaign) -> None:

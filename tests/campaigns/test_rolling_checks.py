@@ -192,7 +192,7 @@ def test_damage_goes_through_armour_and_toughness(table: Table) -> None:
 
 def test_ammunition_is_taken_from_the_weapon_that_fired(table: Table) -> None:
     play(table, "dark-heresy")
-    roll = rolled(table, "[[attack-1]]")
+    roll = rolled_until(table, "[[attack-1]]", lambda roll: roll.outcome["ammo_left"] == 9)
     apply_effect(table.ava, roll, "ammo", table.mara)
     assert fresh(table.mara).sheet["weapons"][0]["ammo"] == 9
 

@@ -1,0 +1,130 @@
+"""What follows a roll at the table: each changes the card that everybody sees, so the scene's pages are told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from characters import actions as sheets
+from characters.models import Character, SheetVersion
+from characters.playing import Given
+from rules.actions import reveal, roll_now, rule_on
+from rules.actions.rolling import Place
+from rules.asking import RollAsk
+from rules.models import Amendment, Roll
+
+from ..audiences import people_in
+from ..live import scene_changed
+from ..models import Post, Scene
+from ..policies import check_post_in_scene, check_run, check_speak_as, seat_of
+from .reacting import touch_post
+from .scenes import lock_scene
+
+
+def roll_changed(scene: Scene, roll: Roll) -> None:
+    """Everybody who may see the roll gets its card anew. The scene is locked."""
+    post = Post.objects.filter(blocks__roll=roll).first()
+    if post is not None:
+        touch_post(scene, post)
+        return
+    scene.version += 1
+    scene.save(update_fields=["version"])
+    scene_changed(scene, only=None if roll.audience is None else people_in(scene.campaign, roll.audience))
+
+
+def open_to_play(person: User, scene: Scene) -> Scene:
+    scene = lock_scene(scene)
+    check_post_in_scene(seat_of(person, scene.campaign), scene)
+    return scene
+
+
+@transaction.atomic
+def amend_in_scene(person: User, scene: Scene, roll: Roll, key: str, *, seen_revision: int) -> Amendment:
+    scene = open_to_play(person, scene)
+    made = sheets.amend_roll(person, roll, key, seen_revision=seen_revision)
+    roll_changed(scene, roll)
+    return made
+
+
+@transaction.atomic
+def apply_in_scene(
+    person: User, scene: Scene, roll: Roll, key: str, character: Character, *, given: Given | None = None
+) -> SheetVersion:
+    scene = open_to_play(person, scene)
+    made = sheets.apply_effect(person, roll, key, character, given=given)
+    roll_changed(scene, roll)
+    return made
+
+
+@transaction.atomic
+def reverse_in_scene(person: User, scene: Scene, roll: Roll, version: SheetVersion) -> SheetVersion:
+    """Takes back what a roll did to a sheet, by a version that says so."""
+    scene = open_to_play(person, scene)
+    check_run(seat_of(person, scene.campaign))
+    made = sheets.reverse_version(
+        person, version, why=_("Takes back what roll %(number)s did") % {"number": roll.number}
+    )
+    roll_changed(scene, roll)
+    return made
+
+
+@transaction.atomic
+def rule_in_scene(person: User, scene: Scene, roll: Roll, changes: dict[str, Any], reason: str) -> Amendment:
+    """The game master's ruling on a roll, with the reason."""
+    scene = lock_scene(scene)
+    check_run(seat_of(person, scene.campaign))
+    if roll.sealed or roll.outcome is None:
+        raise PermissionDenied(_("Open the seal first: what nobody has seen cannot be ruled on."))
+    made = rule_on(person, roll, changes, reason)
+    roll_changed(scene, roll)
+    return made
+
+
+@transaction.atomic
+def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
+    scene = lock_scene(scene)
+    seat = seat_of(person, scene.campaign)
+    if not seat.is_gm and (roll.person_id != person.pk or roll.blind or not seat.plays):
+        raise PermissionDenied(_("Only the person who rolled it, or the game master, opens this seal."))
+    opened = reveal(person, roll)
+    roll_changed(scene, opened)
+    return opened
+
+
+@transaction.atomic
+def reveal_all(person: User | None, scene: Scene) -> int:
+    """Opens every seal of a scene, such as when it closes. Gives how many there were."""
+    rolls = list(Roll.objects.filter(scene_key=scene.key, sealed=True).order_by("number"))
+    for roll in rolls:
+        roll_changed(scene, reveal(person, roll))
+    return len(rolls)
+
+
+@transaction.atomic
+def roll_in_scene(
+    person: User,
+    scene: Scene,
+    asked: RollAsk,
+    *,
+    speaker: Character | None,
+    sealed: bool = False,
+    blind: bool = False,
+) -> Roll:
+    """A roll without a post. Sealed ones are the game master's; a blind one is a player's that only the game master sees."""
+    scene = open_to_play(person, scene)
+    seat = seat_of(person, scene.campaign)
+    if speaker is not None:
+        check_speak_as(seat, speaker)
+    if sealed and not blind and not seat.is_gm:
+        raise PermissionDenied(_("Only the game master rolls sealed here."))
+    place = Place(scene=scene.key, character=speaker, sheet=speaker.version if speaker else None)
+    roll = roll_now(person, scene.campaign.ledger, asked, place, sealed=sealed or blind, blind=blind)
+    sheets.settle_roll(person, roll)
+    scene.version += 1
+    scene.save(update_fields=["version"])
+    scene_changed(scene)
+    return roll

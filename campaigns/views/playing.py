@@ -1,0 +1,222 @@
+"""What follows a roll: amendments, changes of sheets, rulings, seals, and rolls without a post."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.db.models import F
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from accounts.requests import PersonRequest
+from characters.actions import SheetConflict, SheetRefused
+from characters.models import Character, SheetVersion
+from characters.playing import EffectForm, change_by, effect_of
+from rules.actions import AlreadyAmended
+from rules.asking import sentence_of
+from rules.cards import card_of, words_for
+from rules.contract import RulesError
+from rules.models import Roll
+
+from .. import actions, policies
+from ..models import Post, Scene
+from ..offers import effect_label
+from ..policies import Seat
+
+
+def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
+    """A roll of the scene that the reader may see, or 404."""
+    rolls = policies.visible_rolls(seat, Roll.objects.filter(scene_key=scene.key, number=number))
+    found = rolls.filter(entry__ledger=scene.campaign.ledger).select_related(
+        "entry__ledger__campaign", "character__campaign"
+    )
+    roll = found.first()
+    if roll is None:
+        raise Http404
+    return roll
+
+
+def _back(scene: Scene, roll: Roll) -> HttpResponse:
+    post = Post.objects.filter(blocks__roll=roll).first()
+    if post is None or post.audience is not None:
+        return redirect("scene", scene_id=scene.pk)
+    return redirect("post", scene_id=scene.pk, number=post.number)
+
+
+def _said(error: Exception, scene: Scene) -> str:
+    """A refusal in words."""
+    language = get_language() or "en"
+    if isinstance(error, RulesError):
+        return sentence_of(error, language, scene.campaign.system)
+    if isinstance(error, SheetRefused):
+        return " ".join(sentence_of(one, language, scene.campaign.system) for one in error.errors.values())
+    if isinstance(error, SheetConflict):
+        return _("The same values have changed since. Correct the sheet by hand.")
+    if isinstance(error, AlreadyAmended):
+        return _("This roll has changed in the meantime. Look at it again, then choose.")
+    return str(error)
+
+
+REFUSALS = (RulesError, SheetRefused, SheetConflict, AlreadyAmended, PermissionDenied)
+
+
+@login_required
+@require_POST
+def amend(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    roll = roll_of_scene(seat, scene, number)
+    revision = request.POST.get("revision", "")
+    try:
+        actions.amend_in_scene(
+            request.user,
+            scene,
+            roll,
+            request.POST.get("key", ""),
+            seen_revision=int(revision) if revision.isdecimal() else -1,
+        )
+    except REFUSALS as error:
+        messages.error(request, _said(error, scene))
+    return _back(scene, roll)
+
+
+@login_required
+def apply(request: PersonRequest, scene_id: int, number: int, key: str) -> HttpResponse:
+    """Whose sheet it is, and what neither the roll nor the sheet says; then what would change, then the change."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    roll = roll_of_scene(seat, scene, number)
+    effect = effect_of(roll, key)
+    if effect is None or not seat.plays:
+        raise Http404
+    if effect.to_another:
+        policies.check_run(seat)
+    data = request.POST if request.method == "POST" else request.GET
+    cast = list(
+        Character.objects.filter(campaign=scene.campaign, retired_at=None)
+        .select_related("campaign")
+        .order_by(F("player").asc(nulls_last=True), "name")
+    )
+    if not effect.to_another:
+        cast = [one for one in cast if one.pk == roll.character_id]
+    chosen = next((one for one in cast if str(one.pk) == data.get("character")), None)
+    language = get_language() or "en"
+    form, errors, change = None, [], None
+    if chosen is not None:
+        judged = data if request.method == "POST" or "shown" in data else None
+        form = EffectForm(effect, roll, chosen, language, judged)
+        if not form.errors:
+            try:
+                change = change_by(effect, roll, chosen, form.given)
+                if request.method == "POST" and request.POST.get("do", "apply") == "apply":
+                    actions.apply_in_scene(request.user, scene, roll, key, chosen, given=form.given)
+                    return _back(scene, roll)
+            except REFUSALS as error:
+                if judged is not None:
+                    errors.append(_said(error, scene))
+    context = {
+        "scene": scene,
+        "campaign": scene.campaign,
+        "roll": card_of(roll),
+        "title": effect_label(effect, roll) if effect.steps else _("Enter it on the sheet"),
+        "cast": [{"value": one.pk, "label": one.name, "chosen": one == chosen} for one in cast],
+        "boxes": form.boxes if form else [],
+        "change": change,
+        "errors": errors,
+    }
+    return render(request, "campaigns/apply_roll.html", context, status=422 if errors else 200)
+
+
+@login_required
+@require_POST
+def reverse_effect(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    roll = roll_of_scene(seat, scene, number)
+    wanted = request.POST.get("version", "")
+    version = SheetVersion.objects.filter(roll=roll, pk=wanted if wanted.isdecimal() else 0).first()
+    if version is None:
+        raise Http404
+    try:
+        actions.reverse_in_scene(request.user, scene, roll, version)
+    except REFUSALS as error:
+        messages.error(request, _said(error, scene))
+    return _back(scene, roll)
+
+
+@login_required
+@require_POST
+def reveal(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    roll = Roll.objects.filter(
+        scene_key=scene.key, number=number, entry__ledger=scene.campaign.ledger
+    ).first()
+    if roll is None or not seat.plays:
+        raise Http404
+    actions.reveal_in_scene(request.user, scene, roll)
+    return _back(scene, roll)
+
+
+RULED = ("success", "degrees", "total", "damage", "margin")
+
+
+@login_required
+def rule(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
+    """What the game master rules: another verdict or another number, and why."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_run(seat)
+    roll = roll_of_scene(seat, scene, number)
+    stands: dict[str, Any] = roll.stands or {}
+    fields = [
+        key for key in RULED if isinstance(stands.get(key), bool | int) and not isinstance(stands[key], dict)
+    ]
+    errors: list[str] = []
+    if request.method == "POST":
+        changes: dict[str, Any] = {}
+        reason = request.POST.get("reason", "").strip()[:300]
+        for key in fields:
+            said = request.POST.get(key, "").strip().replace("\N{MINUS SIGN}", "-")
+            if said == "":
+                continue
+            if isinstance(stands[key], bool):
+                value: bool | int = said == "yes"
+            elif said.lstrip("-").isdecimal() and len(said) < 8:
+                value = int(said)
+            else:
+                errors.append(_("%(said)s is not a whole number.") % {"said": said[:40]})
+                continue
+            if value != stands[key]:
+                changes[key] = value
+        if not reason:
+            errors.append(_("Say why: the reason stands beside the roll."))
+        if not changes and not errors:
+            errors.append(_("Nothing would change."))
+        if not errors:
+            try:
+                actions.rule_in_scene(request.user, scene, roll, changes, reason)
+                return _back(scene, roll)
+            except PermissionDenied as refusal:
+                errors.append(str(refusal))
+    words = words_for(roll.system)
+    boxes = [
+        {
+            "key": key,
+            "label": words.outcome(key),
+            "is_verdict": isinstance(stands[key], bool),
+            "value": request.POST.get(key, ""),
+            "now": stands[key],
+        }
+        for key in fields
+    ]
+    context = {
+        "scene": scene,
+        "campaign": scene.campaign,
+        "roll": card_of(roll),
+        "boxes": boxes,
+        "errors": errors,
+        "reason": request.POST.get("reason", ""),
+    }
+    return render(request, "campaigns/rule_on_roll.html", context, status=422 if errors else 200)

@@ -1,0 +1,139 @@
+"""What a card offers, to whom, and what happens when it is taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from campaigns.models import Scene
+from characters.models import SheetVersion
+from rules.models import Roll
+from tests.campaigns.test_rolling_checks import rolled, rolled_until
+from tests.playing import fresh, play
+from tests.table import Table
+
+
+def page(table: Table, person: Any) -> str:
+    return table.client(person).get(f"/scenes/{table.scene.pk}/").content.decode()
+
+
+def address(table: Table, roll: Roll, what: str) -> str:
+    return f"/scenes/{table.scene.pk}/rolls/{roll.number}/{what}/"
+
+
+def failed(table: Table) -> Roll:
+    return rolled_until(
+        table, "[[s]]", lambda roll: not roll.outcome["success"] and roll.outcome["roll"] != 100
+    )
+
+
+def test_only_who_may_sees_the_offer(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    offer = address(table, roll, "amend")
+    assert offer in page(table, table.ava)
+    assert offer not in page(table, table.ben)
+    assert offer not in page(table, table.greta)
+    assert "3 → 2" in page(table, table.ava)
+
+
+def test_taking_the_offer_changes_card_and_sheet(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    sent = {"key": "reroll", "revision": "0"}
+    answer = table.client(table.ava).post(address(table, roll, "amend"), sent)
+    assert answer.status_code == 302
+    assert fresh(table.mara).sheet["fate_current"] == 2
+    assert "roll--amended" in page(table, table.ben)
+    again = table.client(table.ava).post(address(table, roll, "amend"), sent, follow=True)
+    assert "in the meantime" in again.content.decode()
+    assert fresh(table.mara).sheet["fate_current"] == 2
+
+
+def test_others_cannot_take_it(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    sent = {"key": "reroll", "revision": "0"}
+    assert table.client(table.oz).post(address(table, roll, "amend"), sent).status_code == 404
+    for person in (table.ben, table.greta):
+        answer = table.client(person).post(address(table, roll, "amend"), sent, follow=True)
+        assert "Mara" in answer.content.decode()
+    assert fresh(table.mara).sheet["fate_current"] == 3
+
+
+def test_the_game_master_applies_damage_from_the_card_and_undoes_it(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = rolled_until(table, "[[damage-1]]", lambda roll: roll.outcome["damage"] > 4)
+    url = address(table, roll, "apply/wounds")
+    assert url in page(table, table.greta)
+    assert url not in page(table, table.ava)
+    assert table.client(table.ava).get(url).status_code == 403
+    greta = table.client(table.greta)
+    look = {"character": table.ossen.pk, "shown": "1", "do": "look", "damage-soak.location": "body"}
+    looked = greta.post(url, look).content.decode()
+    left = 12 - (roll.outcome["damage"] - 4)
+    assert f"12 → {left}" in looked
+    assert fresh(table.ossen).sheet["life"] == 12
+    assert greta.post(url, look | {"do": "apply"}).status_code == 302
+    assert fresh(table.ossen).sheet["life"] == left
+    assert f"12 → {left}" in page(table, table.greta)
+    assert f"12 → {left}" not in page(table, table.ben)
+    version = SheetVersion.objects.get(roll=roll)
+    undone = greta.post(address(table, roll, "undo"), {"version": version.pk})
+    assert undone.status_code == 302
+    assert fresh(table.ossen).sheet["life"] == 12
+    assert SheetVersion.objects.filter(reverses=version).exists()
+
+
+def test_a_missing_value_is_asked_for_in_words(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = rolled(table, "[[damage-1]]")
+    answer = table.client(table.greta).post(
+        address(table, roll, "apply/wounds"), {"character": table.ossen.pk, "shown": "1", "do": "apply"}
+    )
+    assert "this is needed" in answer.content.decode()
+    assert fresh(table.ossen).sheet["life"] == 12
+
+
+def test_a_ruling_needs_a_reason_and_stands_on_the_card(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    url = address(table, roll, "ruling")
+    assert table.client(table.ava).get(url).status_code == 403
+    greta = table.client(table.greta)
+    assert greta.get(url).status_code == 200
+    assert greta.post(url, {"success": "yes", "reason": ""}).status_code == 422
+    assert greta.post(url, {"success": "", "reason": "so"}).status_code == 422
+    assert greta.post(url, {"success": "yes", "reason": "The rope held"}).status_code == 302
+    roll.refresh_from_db()
+    assert roll.stands["success"] is True
+    assert "Ruled by the game master" in page(table, table.ben)
+
+
+def test_offers_cost_no_statement_per_card(table: Table, django_assert_max_num_queries: Any) -> None:
+    play(table, "dark-heresy")
+    for _time in range(12):
+        rolled(table, "[[s]]")
+    ava = table.client(table.ava)
+    url = f"/scenes/{table.scene.pk}/"
+    ava.get(url)
+    with django_assert_max_num_queries(24):
+        ava.get(url)
+
+
+def test_nothing_is_offered_in_a_closed_scene(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    Scene.objects.update(state=Scene.State.CLOSED)
+    assert address(table, roll, "amend") not in page(table, table.ava)
+    sent = {"key": "reroll", "revision": "0"}
+    table.client(table.ava).post(address(table, roll, "amend"), sent)
+    assert fresh(table.mara).sheet["fate_current"] == 3
+
+
+@pytest.mark.parametrize("what", ["amend", "undo", "reveal"])
+def test_a_link_alone_changes_nothing(table: Table, what: str) -> None:
+    play(table, "dark-heresy")
+    roll = rolled(table, "[[s]]")
+    assert table.client(table.ava).get(address(table, roll, what)).status_code == 405
