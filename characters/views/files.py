@@ -29,7 +29,8 @@ def export_character(request: PersonRequest, pk: int) -> HttpResponse:
 def import_character(request: PersonRequest, slug: str) -> HttpResponse:
     campaign, role = policies.readable_campaign(request.user, slug)
     policies.check_create_character(campaign, request.user, npc=False)
-    form = ImportForm(request.POST or None, request.FILES or None, may_be_npc=role == policies.GM)
+    sent = (request.POST, request.FILES) if request.method == "POST" else (None, None)
+    form = ImportForm(*sent, may_be_npc=role == policies.GM)
     wrong: list[str] = []
     if request.method == "POST" and form.is_valid():
         try:
