@@ -200,3 +200,27 @@ class CampaignSearchForm(SearchForm):
         known = known_characters(seat.campaign, seat.viewer, seat.role)
         character.choices = [("", _("all")), *((str(one.pk), one.name) for one in known)]
         scene.queryset = Scene.objects.filter(campaign=seat.campaign)
+
+
+class ChosenForm(forms.Form):
+    """Which posts of a scene one wants to read. ``since``: the number to begin with."""
+
+    voice = forms.ChoiceField(
+        label=_("Where"),
+        required=False,
+        choices=[
+            ("", _("in and out of character")),
+            ("ic", _("in character only")),
+            ("ooc", _("out of character only")),
+        ],
+    )
+    character = forms.ChoiceField(label=_("Character"), required=False)
+    rolls = forms.BooleanField(label=_("Posts with rolls only"), required=False)
+    since = forms.IntegerField(min_value=0, max_value=2_000_000_000, required=False, widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, seat: Seat, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        character = self.fields["character"]
+        assert isinstance(character, forms.ChoiceField)
+        known = known_characters(seat.campaign, seat.viewer, seat.role)
+        character.choices = [("", _("all")), *((str(one.pk), one.name) for one in known)]

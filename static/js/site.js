@@ -5,6 +5,7 @@ import "./copy.js";
 import "./drafts.js";
 import "./fold.js";
 import "./grow.js";
+import "./keys.js";
 import "./live.js";
 import "./posting.js";
 import "./signs.js";

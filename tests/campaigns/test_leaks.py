@@ -101,6 +101,7 @@ def searches(world: World, who: str) -> str:
 
 
 OUTLETS: dict[str, Outlet] = {
+    "everything new": lambda world, who: world.get(who, "/new/"),
     "scene": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/?page=1"),
     "since": since,
     "permalink": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/1/"),
@@ -129,6 +130,10 @@ OUTLETS: dict[str, Outlet] = {
     "moderation": every_post("/posts/{key}/moderate/"),
     "log": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/log/"),
     "search": searches,
+    "some posts": lambda world, who: "\n".join(
+        world.get(who, f"/scenes/{world.table.scene.pk}/posts/?{query}")
+        for query in ("", "paper=1", "rolls=on", "voice=ic", "voice=ooc")
+    ),
     "notifications": lambda world, who: world.get(who, "/notifications/"),
     "mail": lambda world, who: "\n".join(
         f"{message.subject}\n{message.body}\n{message.alternatives}"  # type: ignore[attr-defined]
