@@ -158,7 +158,7 @@ class _Table:
         for given in file["scenes"]:
             about = {key: value for key, value in given.items() if key not in ("id", "chapter")}
             self.scenes[given["id"]] = actions.create_scene(
-                self.gm, self.campaign, chapter=chapters[given["chapter"] - 1], **about
+                self.gm, self.campaign, now=self.clock, chapter=chapters[given["chapter"] - 1], **about
             )
         for given in file["characters"]:
             self._make_character(given)
@@ -211,7 +211,10 @@ class _Table:
         return self.people[event.get("by", self.file["gm"])]
 
     def _speaker(self, event: Event) -> Character | None:
-        return self.characters[event["as"]] if "as" in event else None
+        """As they are now: a sheet's version stands with each roll."""
+        if "as" not in event:
+            return None
+        return Character.objects.select_related("campaign").get(pk=self.characters[event["as"]].pk)
 
     def _post(self, event: Event) -> None:
         speaker = self._speaker(event)
@@ -221,7 +224,7 @@ class _Table:
         post = actions.publish_post(
             self._who(event),
             self.scenes[event["scene"]],
-            self._composition(text, typed, named, speaker),
+            self._composition(event, text, typed, speaker),
             speaker=speaker,
             out_of_character=event.get("ooc", False),
             retry_key=f"demo-{len(self.posts)}-{self.campaign.pk}",
@@ -234,14 +237,15 @@ class _Table:
                 self._note(name, block.roll)
 
     def _composition(
-        self, text: str, typed: list[str], named: Mapping[str, Any], speaker: Character | None
+        self, event: Event, text: str, typed: list[str], speaker: Character | None
     ) -> Composition:
         """The text as anybody's, with the rolls that it only names (``[[leap]]``) put in their places."""
+        named = event.get("rolls", {})
         for name in typed:
             if name in named:
                 text = text.replace(f"[[{name}]]", "[[1d100]]", 1)
         asked = iter(self._asked(named[name], speaker) if name in named else None for name in typed)
-        composition = compose(self.campaign, text)
+        composition = compose(self.campaign, text, person=self._who(event), speaker=speaker)
         return replace(
             composition,
             pieces=[
@@ -337,7 +341,8 @@ class _Table:
 
     def _propose(self, event: Event) -> None:
         """A change of a sheet that waits for the game master."""
-        character = Character.objects.select_related("campaign").get(pk=self.characters[event["as"]].pk)
+        character = self._speaker(event)
+        assert character is not None
         values = merged(character.sheet, event["values"])
         save_sheet(self._who(event), character, values, base_version=character.version, why=event["why"])
         self._date_back_characters()
