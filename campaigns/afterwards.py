@@ -82,7 +82,10 @@ def edited_flag(post: Post, edited_at: datetime, *, has_rolls: bool) -> dict[str
 
 def tombstone(post: Post, *, has_rolls: bool) -> tuple[str, str]:
     """What stands in place of a post, and where it leads, when it was moved."""
-    said = {"name": str(post.removed_by or post.author), "when": naturaltime(post.removed_at or post.created_at)}
+    said = {
+        "name": str(post.removed_by or post.author),
+        "when": naturaltime(post.removed_at or post.created_at),
+    }
     if post.moved_to:
         to = reverse("post_by_key", args=[post.moved_to.key])
         return _("%(name)s moved this post to another scene %(when)s.") % said, to

@@ -14,7 +14,7 @@ from rules.contract import Words
 from rules.systems import SYSTEMS
 
 from .actions.making import MOST_COPIES
-from .models import Character
+from .models import Accent, Character, Linocut
 from .portraits import redrawn_portrait
 
 
@@ -108,6 +108,15 @@ class HandOverForm(forms.Form):
 
 class CopyForm(forms.Form):
     count = forms.IntegerField(label=_("How many"), min_value=1, max_value=MOST_COPIES, initial=1)
+
+
+class QuickForm(CopyForm):
+    """Several NPCs at once."""
+
+    name = forms.CharField(label=_("Name"), max_length=70, validators=[validate_one_line])
+    accent = forms.ChoiceField(label=_("Colour"), choices=Accent.choices, initial=Accent.SLATE)
+    linocut = forms.ChoiceField(label=_("Drawn face"), choices=Linocut.choices, initial=Linocut.OSSEN)
+    field_order = ("name", "count", "accent", "linocut")
 
 
 class ImportForm(forms.Form):

@@ -45,7 +45,8 @@ class Section:
 
 
 class SheetForm:
-    """``sent``: the form as somebody sent it; without it, the form begins with ``values``.
+    """``sent``: the form as somebody sent it; without it, the form begins with ``values``. ``compact``: only the groups that also
+    stand beside a scene; what else is in ``values`` is kept.
 
     ``values`` are the fitting ones with what the form does not ask for; ``errors`` are sentences by box.
     """
@@ -56,6 +57,8 @@ class SheetForm:
         language: str,
         values: Mapping[str, JSON] | None = None,
         sent: Any = None,
+        *,
+        compact: bool = False,
     ) -> None:
         sheet = sheet_of(character)
         assert sheet is not None
@@ -63,11 +66,14 @@ class SheetForm:
         self.sheet: Sheet = sheet
         self.words = Words.of(system_of(character), language)
         self.begun = dict(character.sheet if values is None else values)
+        self.groups = [group for group in sheet.groups if group.compact or not compact]
         slots = [
             self.slot(field)
-            for field in sheet.fields().values()
+            for group in self.groups
+            for field in group.fields
             if field.kind is not None and field.key not in KEPT_ELSEWHERE
         ]
+        self.asked = {slot.key for slot in slots}
         typed = Typed.sent(sent) if sent is not None else typed_from(slots, self.begun, "sheet.")
         self.entry = Entry(slots, typed, self.words, below="sheet.", judged=sent is not None)
         self.errors = self.entry.errors if sent is not None else {}
@@ -94,7 +100,7 @@ class SheetForm:
 
     @cached_property
     def values(self) -> dict[str, JSON]:
-        kept = {key: value for key, value in self.begun.items() if key in KEPT_ELSEWHERE}
+        kept = {key: value for key, value in self.begun.items() if key not in self.asked}
         return kept | self.entry.fitting()
 
     @cached_property
@@ -107,7 +113,7 @@ class SheetForm:
             Section(
                 group.key, self.words.first(f"group-{group.key}", default=group.key), self.items_of(group)
             )
-            for group in self.sheet.groups
+            for group in self.groups
         ]
 
     def items_of(self, group: Group) -> list[Box | Shown]:

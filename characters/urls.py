@@ -5,6 +5,7 @@ from .views import files, life, pages, sheets, versions
 urlpatterns = [
     path("campaigns/<slug:slug>/characters/", pages.characters, name="characters"),
     path("campaigns/<slug:slug>/characters/new/", pages.create_character, name="create_character"),
+    path("campaigns/<slug:slug>/characters/quick/", pages.quick_npcs, name="quick_npcs"),
     path("campaigns/<slug:slug>/characters/import/", files.import_character, name="import_character"),
     path("characters/formats/<slug:system>.json", files.schema, name="character_schema"),
     path("characters/<int:pk>/", pages.character, name="character"),

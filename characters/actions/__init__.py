@@ -12,7 +12,7 @@ from .life import (
     take_back,
     withdraw_character,
 )
-from .making import change_character, change_texts, copy_npc, create_character, import_character
+from .making import change_character, change_texts, copy_npc, create_character, create_npcs, import_character
 from .playing import amend_roll, apply_effect, settle_roll
 from .sheets import (
     SheetConflict,
@@ -37,6 +37,7 @@ __all__ = [
     "character_lives",
     "copy_npc",
     "create_character",
+    "create_npcs",
     "hand_over",
     "import_character",
     "restore_version",

@@ -105,6 +105,15 @@ def copy_npc(person: User, character: Character, count: int) -> list[Character]:
     ]
 
 
+@transaction.atomic
+def create_npcs(
+    person: User, campaign: Any, *, name: str, count: int, sheet: Mapping[str, JSON], **fields: Any
+) -> list[Character]:
+    """So many NPCs with one sheet; the first carries the name as it is, the others a number behind it."""
+    first = create_character(person, campaign, npc=True, sheet=sheet, name=name, **fields)
+    return [first, *(copy_npc(person, first, count - 1) if count > 1 else [])]
+
+
 def _copy(person: User, character: Character, name: str) -> Character:
     made = Character.objects.create(
         campaign=character.campaign,

@@ -6,18 +6,21 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from accounts.requests import PersonRequest, ReaderRequest
+from rules.contract import Words
 from rules.statistics import sentence_of, tally
 
 from .. import actions, policies
 from ..dossier import Dossier, people_of
-from ..forms import CharacterForm, TextsForm
+from ..forms import CharacterForm, QuickForm, TextsForm
 from ..models import Character
+from ..sheet_form import SheetForm
+from ..sheets import sheet_of, system_of
 
 
 def character(request: ReaderRequest, pk: int) -> HttpResponse:
@@ -65,6 +68,34 @@ def create_character(request: PersonRequest, slug: str) -> HttpResponse:
         )
         return redirect("character", pk=made.pk)
     return render(request, "characters/character_form.html", {"form": form, "campaign": campaign})
+
+
+@login_required
+def quick_npcs(request: PersonRequest, slug: str) -> HttpResponse:
+    """NPCs from a stat block, ``?block``: a name, how many, and the numbers that matter beside a scene."""
+    campaign, _role = policies.readable_campaign(request.user, slug)
+    policies.check_run_characters(campaign, request.user)
+    drafted = Character(campaign=campaign)
+    sheet = sheet_of(drafted)
+    if sheet is None:
+        raise Http404
+    block = request.GET.get("block", "")
+    values = sheet.stat_blocks.get(block, {})
+    sent = request.POST if request.method == "POST" else None
+    form = QuickForm(sent)
+    numbers = SheetForm(drafted, get_language() or "en", values=values, sent=sent, compact=True)
+    if sent is not None and form.is_valid() and not numbers.errors:
+        made = actions.create_npcs(request.user, campaign, sheet=numbers.values, **form.cleaned_data)
+        messages.success(request, ", ".join(one.name for one in made))
+        return redirect("characters", slug=slug)
+    words = Words.of(system_of(drafted), get_language() or "en")
+    context = {
+        "campaign": campaign,
+        "form": form,
+        "numbers": numbers,
+        "blocks": [(key, words.text(f"block-{key}"), key == block) for key in sheet.stat_blocks],
+    }
+    return render(request, "characters/quick_npcs.html", context, status=422 if sent is not None else 200)
 
 
 @login_required

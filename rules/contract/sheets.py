@@ -62,12 +62,14 @@ class Offer:
 class Sheet:
     """What a character (or a vehicle) of the system is made of. ``offers`` are its checks; ``reads`` says for each other rule
     which inputs the sheet fills: ``{"carrying-limits": {"strength_bonus": "strength_bonus"}}``. ``own_offers`` makes the offers
-    that depend on what stands on one sheet, such as its lores and weapons."""
+    that depend on what stands on one sheet, such as its lores and weapons. ``stat_blocks`` are values to begin an NPC with, by how
+    much of an opponent it is: the words ``block-<key>``."""
 
     groups: tuple[Group, ...]
     offers: tuple[Offer, ...] = ()
     reads: Mapping[str, Mapping[str, Source]] = field(default_factory=dict)
     own_offers: Callable[[Values], Iterable[Offer]] | None = None
+    stat_blocks: Mapping[str, Mapping[str, JSON]] = field(default_factory=dict)
 
     def offers_for(self, values: Values) -> tuple[Offer, ...]:
         """All checks of one sheet: those that every character has, then its own."""

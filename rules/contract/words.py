@@ -14,6 +14,7 @@ What is looked up, and under which id (``.ftl`` ids use hyphens; an attribute fo
 | ``reason-<reason>``, ``error-<what>`` | refusals |
 | ``purpose-<purpose>`` | what a die was for |
 | ``sheet-<key>``, ``group-<key>``, ``skill-<key>``, ``table-<key>``, ``column-<key>`` | sheets and tables |
+| ``block-<key>`` | an NPC to begin with: how much of an opponent it is |
 | ``modifier-<label>`` | the kebab-case label of a modifier that the system knows |
 
 The gaps of a sentence are the outcome's fields (``$degrees``, nested ``$a_degrees``), the inputs where the outcome has no

@@ -29,3 +29,8 @@ reason-odds-too-expensive = Working out these odds exactly would take too long.
 choice-yes = yes
 choice-no = no
 choice-none = none
+# How much of an opponent an NPC is.
+block-pushover = pushover
+block-ordinary = ordinary
+block-seasoned = seasoned
+block-formidable = formidable

@@ -29,3 +29,8 @@ reason-odds-too-expensive = Calcular con exactitud esta probabilidad llevaría d
 choice-yes = sí
 choice-no = no
 choice-none = ninguno
+# How much of an opponent an NPC is.
+block-pushover = presa fácil
+block-ordinary = corriente
+block-seasoned = con experiencia
+block-formidable = temible

@@ -29,3 +29,8 @@ reason-odds-too-expensive = Calcolare con esattezza questa probabilità richiede
 choice-yes = sì
 choice-no = no
 choice-none = nessuno
+# How much of an opponent an NPC is.
+block-pushover = preda facile
+block-ordinary = comune
+block-seasoned = con esperienza
+block-formidable = temibile

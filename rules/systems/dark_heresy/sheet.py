@@ -36,6 +36,7 @@ from .load import LAYER_KIND, ArmourPoints, armour_layers, weapon_load
 from .movement import movement_rates
 from .reactions import NO_REACTION_STATES
 from .rolls import TRAINING, TRAINING_ADDS, characteristic_bonus
+from .stat_blocks import STAT_BLOCKS
 
 SHORT_TEXT = Text(80, least=0)
 LONG_TEXT = Text(20_000, least=0)
@@ -569,4 +570,5 @@ SHEET = Sheet(
     ),
     reads=READS,
     own_offers=own_offers,
+    stat_blocks=STAT_BLOCKS,
 )

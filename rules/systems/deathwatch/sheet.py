@@ -33,6 +33,7 @@ from .movement import MODES as MOVEMENT_MODES
 from .movement import MovementTrait, movement
 from .percentile import BONUS, SCORE, BasicSkill
 from .skills import CHARACTERISTICS, SKILLS, NamedSkill
+from .stat_blocks import STAT_BLOCKS
 from .tracks import MODES as SQUAD_MODES
 from .tracks import MOST_CRITICAL
 from .weights import KILOGRAMS, encumbrance
@@ -363,4 +364,5 @@ SHEET = Sheet(
     offers=OFFERS,
     reads=READS,
     own_offers=fields_of_groups,
+    stat_blocks=STAT_BLOCKS,
 )

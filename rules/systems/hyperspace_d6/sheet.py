@@ -39,6 +39,7 @@ from .opposed import KIND
 from .points import FORCE_POINTS, IMPROVEMENT_POINTS
 from .pools import VALUE
 from .recovery import DETERMINATION, MAXIMUM, States
+from .stat_blocks import STAT_BLOCKS
 from .tables import ARMOUR, ATTRIBUTES, SCALES, SKILLS, WEAPONS
 from .vehicles import MANOEUVRABILITY
 
@@ -175,6 +176,7 @@ CHARACTER = Sheet(
     ),
     offers=CHARACTER_OFFERS,
     own_offers=offers_of_a_character,
+    stat_blocks=STAT_BLOCKS,
     reads={
         "pool": {"dexterity": attribute("dexterity"), "dismayed": dismayed},
         "attribute-check": IN_EVERY_CHECK,

@@ -28,6 +28,7 @@ from .house_rules import HOUSE_RULES
 from .kinds import NATURAL_REACH, SPACE, SPEED, exact
 from .overland import HOURS
 from .running import RunState
+from .stat_blocks import STAT_BLOCKS
 from .tables import BODY, LOAD, MANOEUVRABILITY, SIZE
 from .travel_state import DAMAGE, POINTS
 
@@ -402,6 +403,7 @@ CHARACTER = Sheet(
     ),
     offers=OFFERS,
     reads=READS,
+    stat_blocks=STAT_BLOCKS,
 )
 
 SHEETS = {"character": CHARACTER}
