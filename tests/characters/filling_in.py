@@ -19,7 +19,7 @@ class _Fields(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self.inside = given.get("class") == "sheet-form"
+            self.inside = "sheet-form" in given.get("class", "").split()
         if not self.inside:
             return
         if tag == "input" and (given.get("type") != "checkbox" or "checked" in given):
