@@ -25,10 +25,57 @@ MOST_RATIO_OF_SIZES = 1.15
 MOST_STATEMENTS = 12
 MOST_BYTES = 60_000
 LEAST_RATIO_TO_BARE = 0.4
-WORDS = (
-    "la campana de la torre suena otra vez y nadie en el pueblo levanta la vista salvo el viejo que cuenta los golpes con los"
-    " dedos mientras el viento trae ceniza desde el norte y los caballos se niegan a cruzar el puente de piedra que lleva a casa"
-).split()
+WORDS = [
+    "la",
+    "campana",
+    "de",
+    "la",
+    "torre",
+    "suena",
+    "otra",
+    "vez",
+    "y",
+    "nadie",
+    "en",
+    "el",
+    "pueblo",
+    "levanta",
+    "la",
+    "vista",
+    "salvo",
+    "el",
+    "viejo",
+    "que",
+    "cuenta",
+    "los",
+    "golpes",
+    "con",
+    "los",
+    "dedos",
+    "mientras",
+    "el",
+    "viento",
+    "trae",
+    "ceniza",
+    "desde",
+    "el",
+    "norte",
+    "y",
+    "los",
+    "caballos",
+    "se",
+    "niegan",
+    "a",
+    "cruzar",
+    "el",
+    "puente",
+    "de",
+    "piedra",
+    "que",
+    "lleva",
+    "a",
+    "casa",
+]
 
 
 def main() -> None:
@@ -45,7 +92,7 @@ def main() -> None:
 
         from config.database import database_running
 
-        settings.ROOT_URLCONF = "bench.thread_urls"
+        settings.ROOT_URLCONF = "bench._bare_page"
         call_command("collectstatic", interactive=False, verbosity=0)
         with database_running(forgetful=True):
             call_command("migrate", verbosity=0)
@@ -172,7 +219,9 @@ class Bench:
         }
         took = self.turn_about({key: self.asking(address) for key, address in addresses.items()})
         for size in self.sizes:
-            line = ", ".join(f"{name} {took[size, name] * 1000:.2f} ms" for name in ("first", "middle", "last"))
+            line = ", ".join(
+                f"{name} {took[size, name] * 1000:.2f} ms" for name in ("first", "middle", "last")
+            )
             print(f"  {size:>7} posts: {line}")
         for name in ("first", "middle", "last"):
             costs = [took[size, name] for size in self.sizes]
@@ -187,7 +236,9 @@ class Bench:
                 if size == self.sizes[-1]:
                     self.say(f"bytes of the {name} page of {size} posts", length, MOST_BYTES)
         self.say("statements a page, at most", max(counts.values()), MOST_STATEMENTS)
-        print(f"    with 1 post {counts[1, 'last']}, with {POSTS_A_PAGE} posts {counts[POSTS_A_PAGE, 'last']}")
+        print(
+            f"    with 1 post {counts[1, 'last']}, with {POSTS_A_PAGE} posts {counts[POSTS_A_PAGE, 'last']}"
+        )
         self.fine &= counts[1, "last"] == counts[POSTS_A_PAGE, "last"]
 
     def against_bare(self) -> None:
@@ -271,7 +322,9 @@ class Bench:
         fine = value >= wanted if least else value <= wanted
         self.fine &= fine
         written = f"{value:.2f}" if isinstance(value, float) else str(value)
-        print(f"  {'ok ' if fine else 'NOT'} {what}: {written} ({'at least' if least else 'at most'} {wanted})")
+        print(
+            f"  {'ok ' if fine else 'NOT'} {what}: {written} ({'at least' if least else 'at most'} {wanted})"
+        )
 
 
 def paragraphs(length: int) -> Iterator[str]:
