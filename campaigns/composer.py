@@ -31,12 +31,12 @@ from .policies import Seat
 from .quoting import quotation
 from .text import typed_rolls
 from .thread import PostShown
+from .tray import Tray
 
 NARRATION = "narration"
 OUT_OF_CHARACTER = "ooc"
 READER = "reader"
 OUTSIDER = "outsider"
-COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3", "1d10", "4D"]
 
 
 class Composer:
@@ -260,11 +260,25 @@ class Composer:
 
     # --- The dice tray
 
+    @cached_property
+    def tray(self) -> Tray:
+        is_open = self.wants in ("tray", "choose", "insert") or bool(
+            self.sent.get("expression") or self.sent.get("check")
+        )
+        typed = sum(not FALLEN.fullmatch(roll.typed) for roll in typed_rolls(self.text))
+        return Tray(self.scene, self.speaker, self.sent, is_open=is_open, typed=typed)
+
     @property
     def added_rolls(self) -> list[tuple[str, str]]:
         """The roll in the tray, when one was left there: notation and reason."""
-        expression = self.sent.get("expression", "").strip()
-        return [(expression, self.sent.get("reason", "").strip())] if expression else []
+        notation = self.tray.notation
+        return [(notation, self.sent.get("reason", "").strip())] if notation else []
+
+    def with_the_tray_emptied(self) -> dict[str, str]:
+        """What was sent, with the tray's roll written at the end of the text."""
+        kept = ("text", "speaker", "audience", "retry", "seen", "face", "do", "revision", "view_as")
+        sent = {name: self.sent[name] for name in kept if name in self.sent}
+        return sent | {"text": self.text_with_tray}
 
     @property
     def text_with_tray(self) -> str:
@@ -275,15 +289,3 @@ class Composer:
         ]
         whole = [roll for roll in written if [f"[[{found.typed}]]" for found in typed_rolls(roll)] == [roll]]
         return "\n\n".join([self.text.rstrip(), *whole]) if whole else self.text
-
-    @property
-    def tray(self) -> dict[str, Any]:
-        typed = [roll for roll in typed_rolls(self.text) if not FALLEN.fullmatch(roll.typed)]
-        return {
-            "open": self.wants == "tray" or bool(self.sent.get("expression")),
-            "expression": self.sent.get("expression", ""),
-            "reason": self.sent.get("reason", ""),
-            "common": COMMON_DICE,
-            "odds_url": reverse("dice_odds"),
-            "count": len(typed) + len(self.added_rolls),
-        }

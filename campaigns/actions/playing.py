@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -111,17 +112,27 @@ def roll_in_scene(
     asked: RollAsk,
     *,
     speaker: Character | None,
+    retry_key: str,
     sealed: bool = False,
     blind: bool = False,
 ) -> Roll:
-    """A roll without a post. Sealed ones are the game master's; a blind one is a player's that only the game master sees."""
+    """A roll without a post. Sealed ones are the game master's; a blind one is a player's that only the game master sees.
+
+    The same ``retry_key`` again gives the same roll.
+    """
     scene = open_to_play(person, scene)
     seat = seat_of(person, scene.campaign)
+    key = hashlib.sha256(f"{person.pk}:{retry_key}".encode()).hexdigest()[:32]
+    before = Roll.objects.filter(scene_key=scene.key, post_key=key, person=person).first()
+    if before is not None:
+        return before
     if speaker is not None:
         check_speak_as(seat, speaker)
     if sealed and not blind and not seat.is_gm:
         raise PermissionDenied(_("Only the game master rolls sealed here."))
-    place = Place(scene=scene.key, character=speaker, sheet=speaker.version if speaker else None)
+    place = Place(
+        scene=scene.key, character=speaker, sheet=speaker.version if speaker else None, post_key=key
+    )
     roll = roll_now(person, scene.campaign.ledger, asked, place, sealed=sealed or blind, blind=blind)
     sheets.settle_roll(person, roll)
     scene.version += 1

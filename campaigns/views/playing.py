@@ -25,6 +25,7 @@ from rules.contract import RulesError
 from rules.models import Roll
 
 from .. import actions, policies
+from ..composer import Composer
 from ..models import Post, Scene
 from ..offers import effect_label
 from ..policies import Seat
@@ -64,6 +65,45 @@ def _said(error: Exception, scene: Scene) -> str:
 
 
 REFUSALS = (RulesError, SheetRefused, SheetConflict, AlreadyAmended, PermissionDenied)
+
+
+@login_required
+@require_POST
+def tray(request: PersonRequest, scene_id: int) -> HttpResponse:
+    """The chosen check with its boxes, or only what would come of it. Rolls nothing."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_post_in_scene(seat, scene)
+    composer = Composer(scene, seat, request.POST)
+    piece = "odds" if request.POST.get("only") == "odds" else "check"
+    return render(request, f"campaigns/scene.html#{piece}", {"tray": composer.tray})
+
+
+@login_required
+@require_POST
+def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
+    """A roll without a post: a check of one's own character by its key, or dice; sealed for the game master, blind for a player."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_post_in_scene(seat, scene)
+    composer = Composer(scene, seat, request.POST)
+    how = request.POST.get("how", "open")
+    try:
+        composer.check_speaker()
+        asked = composer.tray.ask
+        if asked is None:
+            messages.error(request, _("Choose a check or write dice, then roll."))
+        else:
+            actions.roll_in_scene(
+                request.user,
+                scene,
+                asked,
+                speaker=composer.speaker,
+                retry_key=composer.retry_key,
+                sealed=how == "sealed",
+                blind=how == "blind",
+            )
+    except REFUSALS as error:
+        messages.error(request, _said(error, scene))
+    return redirect("scene", scene_id=scene.pk)
 
 
 @login_required

@@ -28,6 +28,7 @@ from ..live import open_version, seal_version
 from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
+from ..ready import posts_ready
 from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
@@ -36,13 +37,12 @@ from ..thread import (
     hidden_sentence,
     page_of,
     pages_in,
-    posts_on_page,
     posts_shown,
     preview_of,
     read_mark,
     unread_sentence,
 )
-from ..turn_page import cast_shown, changed_numbers, table_of, turn_shown
+from ..turn_page import cast_shown, changed_numbers, names_at, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -96,8 +96,8 @@ def scene_context(
     if composer is None and may_post:
         composer = Composer(scene, seat)
         composer.quote(request.GET.get("quote", ""))
-    posts = posts_on_page(seat, scene, page)
     table = table_of(seat, scene)
+    posts = posts_ready(seat, scene, page, names_at(table))
     return {
         "campaign": scene.campaign,
         "scene": scene,
@@ -210,8 +210,10 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
         return signed_out(request, scene_id)
     found, seat = policies.readable_scene(request.user, scene_id)
     composer = Composer(found, seat, request.POST)
-    if composer.wants == "tray":
+    if composer.wants in ("tray", "choose"):
         return _answer(request, found, seat, composer)
+    if composer.wants == "insert":
+        return _answer(request, found, seat, Composer(found, seat, composer.with_the_tray_emptied()))
     try:
         composition = compose(
             found.campaign,

@@ -45,7 +45,10 @@ document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-composer]");
   if (!form) return;
   follow(form);
-  if (event.target.matches("[data-odds]")) showOdds(event.target);
+  if (!event.target.matches("[data-odds]")) return;
+  const check = form.querySelector('[name="check"]:checked');
+  if (check?.value) chooseNone(form);
+  showOdds(event.target);
 });
 
 // The server said yes: a clean form with a new retry key. Until then nothing that somebody typed is touched.
@@ -53,8 +56,7 @@ document.addEventListener("tirada:posted", (event) => {
   const form = document.querySelector("[data-composer]");
   form.elements.text.value = "";
   form.elements.retry.value = event.detail.retry;
-  for (const name of ["expression", "reason"]) if (form.elements[name]) form.elements[name].value = "";
-  document.getElementById("odds")?.replaceChildren();
+  emptyTray(form);
   document.getElementById("answer").replaceChildren();
   follow(form);
   form.elements.text.focus();
@@ -80,31 +82,59 @@ export function warn(sentence) {
   document.getElementById("answer").replaceChildren(box);
 }
 
+// Nothing is left in the tray: what stood there stands in the text.
+export function emptyTray(form) {
+  for (const name of ["expression", "reason"]) if (form.elements[name]) form.elements[name].value = "";
+  chooseNone(form);
+}
+
+function chooseNone(form) {
+  const none = form.querySelector('[name="check"][value=""]');
+  if (none) none.checked = true;
+  const check = document.getElementById("tray-check");
+  check?.replaceChildren(Object.assign(document.createElement("div"), { className: "tray__odds", id: "odds" }));
+}
+
 let oddsAsked;
 function showOdds(field) {
   clearTimeout(oddsAsked);
+  if (field.list && /^\p{L}{2}/u.test(field.value)) return; // the name of a check: the server shows it once it is whole
   oddsAsked = setTimeout(async () => {
     const answer = await fetch(`${field.dataset.odds}?expression=${encodeURIComponent(field.value)}`).catch(() => null);
     if (answer?.ok) document.getElementById("odds").outerHTML = await answer.text();
   }, 250);
 }
 
-function insertRoll(form) {
+// The server writes a check down as the tray holds it now; dice stand there already.
+async function notationOf(form) {
+  const chosen = form.elements.tray_shown;
+  const { expression } = form.elements;
+  if (!chosen) return expression.value.trim();
+  const body = new FormData(form);
+  body.set("only", "odds");
+  const url = document.getElementById("tray-check").getAttribute("hx-post");
+  const answer = await fetch(url, { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) return "";
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const odds = page.getElementById("odds");
+  document.getElementById("odds").replaceWith(odds);
+  return odds.dataset.notation ?? "";
+}
+
+async function insertRoll(form) {
   const { expression, reason, text } = form.elements;
-  if (!expression.value.trim()) {
+  const notation = await notationOf(form);
+  if (!notation) {
     expression.focus();
     return;
   }
-  const roll = `[[${expression.value.trim()}${reason.value.trim() ? ` # ${reason.value.trim()}` : ""}]]`;
+  const roll = `[[${notation}${reason.value.trim() ? ` # ${reason.value.trim()}` : ""}]]`;
   const before = text.value.slice(0, text.selectionStart);
   text.setRangeText(`${before && !before.endsWith("\n") ? "\n\n" : ""}${roll}\n\n`, text.selectionStart, text.selectionEnd, "end");
-  expression.value = reason.value = "";
-  document.getElementById("odds")?.replaceChildren();
+  emptyTray(form);
   text.focus();
   follow(form);
 }
-
-for (const button of document.querySelectorAll("[data-insert-roll]")) button.hidden = false;
 
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");
@@ -115,12 +145,16 @@ document.addEventListener("click", (event) => {
   const dice = event.target.closest("[data-dice]");
   if (dice) {
     const field = dice.form.elements.expression;
+    chooseNone(dice.form);
     field.value = dice.dataset.dice;
     follow(dice.form);
     showOdds(field);
   }
   const insert = event.target.closest("[data-insert-roll]");
-  if (insert) insertRoll(insert.form);
+  if (insert) {
+    event.preventDefault();
+    insertRoll(insert.form);
+  }
   const mark = event.target.closest("[data-composer] [data-before]");
   if (mark) write(mark);
 });

@@ -1,7 +1,7 @@
 // <form data-composer data-draft>: a post with rolls is published in one act, but its dice are asked for before, one roll after the
 // other, each with randomness of this browser's own that the server could not know (section 2.7). A request is kept until its
 // answer has been verified: a lost connection, a reload or a server that dies in between makes one roll, never two.
-import { hasRolls, warn } from "./composer.js";
+import { emptyTray, hasRolls, warn } from "./composer.js";
 import { token } from "./drafts.js";
 
 const PAUSES = [500, 1500, 4000]; // before asking again, in milliseconds
@@ -223,7 +223,7 @@ function takeText(form, text) {
   const { elements } = form;
   if (elements.text.value === text) return;
   write(elements.text, text);
-  for (const name of ["expression", "reason"]) if (elements[name]) elements[name].value = "";
+  emptyTray(form);
 }
 
 // A roll that has fallen stands in the text by its number, if its writer has not taken it out meanwhile.

@@ -1,0 +1,301 @@
+"""The dice tray: what the speaker's sheet can roll, what is added to it, and what would come of it before anything falls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.urls import reverse
+from django.utils.functional import cached_property
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from characters.checks import WITHOUT_NAME, Asked, Check, Checks
+from characters.models import Character
+from rules.asking import OddsShown, RollAsk, ask_for_dice, odds_shown, sentence_of
+from rules.cards import percent, signed, words_for
+from rules.contract import JSON, Faces, RulesError
+from rules.entry import Box, Entry, Typed, slot_of, typed_from
+from rules.models import Roll
+
+from .models import Scene
+
+MOST_PICKS = 7
+MODIFIERS = 3
+COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3", "1d10", "4D"]
+
+
+class Ones(Faces):
+    """Dice that all show 1: a rule asked with them says against what it would be rolled."""
+
+    def _next(self, sides: int) -> int:
+        return 1
+
+
+@dataclass(frozen=True)
+class Before:
+    """A check before the dice fall: against what, and with what chance."""
+
+    odds: OddsShown
+    target: str = ""
+
+    @property
+    def success(self) -> str:
+        return "" if self.odds.success is None else percent(float(self.odds.success))
+
+
+def before(system: Any, asked: RollAsk) -> Before:
+    ask = asked.ask
+    try:
+        house = system.house(ask["house_rules"])
+        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, Ones())
+    except (RulesError, RecursionError):
+        outcome = {}
+    test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
+    target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
+    if target is not None:
+        sign = "≤" if isinstance(test.get("roll"), int) else "≥"
+        return Before(odds_shown(asked), f"{sign}\u00a0{signed(target)}")
+    pool = outcome.get("pool")
+    return Before(odds_shown(asked), f"{pool}D" if isinstance(pool, int) else "")
+
+
+class Tray:
+    """``sent``: the composer's form. The chosen check comes as ``check`` (a key), or by its name in ``expression``."""
+
+    def __init__(
+        self, scene: Scene, speaker: Character | None, sent: Mapping[str, str], *, is_open: bool, typed: int
+    ) -> None:
+        self.scene = scene
+        self.speaker = speaker
+        self.sent = sent
+        self.open = is_open
+        self.typed = typed
+        self.language = get_language() or "en"
+        self.checks = Checks(scene.campaign.system, scene.campaign.house_rules, speaker)
+        self.words = words_for(scene.campaign.system)
+        self.expression = sent.get("expression", "")
+        self.reason = sent.get("reason", "")
+        self.common = COMMON_DICE
+        self.odds_url = reverse("dice_odds")
+        self.check_url = reverse("tray", args=[scene.pk])
+
+    # --- What can be chosen
+
+    @cached_property
+    def chosen(self) -> Check | None:
+        key = self.sent.get("check", "")
+        if key:
+            return self.checks.all.get(key)
+        found = None
+        if self.expression.strip():
+            found, parts, _reason = self.checks.read(self.expression, self.language)
+            if parts:
+                return None  # whoever writes the notation themselves needs no form
+        return found
+
+    @property
+    def title(self) -> str:
+        return _("What %(name)s rolls") % {"name": self.speaker.name} if self.speaker else _("Dice")
+
+    @property
+    def others(self) -> str:
+        return _("Another check, or dice")
+
+    @cached_property
+    def picks(self) -> list[dict[str, Any]]:
+        """The checks rolled last, then those at the head of the sheet; the chosen one always."""
+        if not self.checks.offered:
+            return []
+        offered = {check.mark: check for check in reversed(self.checks.offered)}
+        recent = Roll.objects.filter(character=self.speaker, sealed=False).order_by("-number")[:40]
+        first = [offered[roll.words["note"]] for roll in recent if roll.words.get("note") in offered]
+        shown = list(dict.fromkeys(check.key for check in [*first, *self.checks.offered]))[:MOST_PICKS]
+        if self.chosen and self.chosen.key not in shown:
+            shown = [self.chosen.key, *shown[: MOST_PICKS - 1]]
+        return [self.pick(self.checks.all[key]) for key in shown]
+
+    def pick(self, check: Check) -> dict[str, Any]:
+        shown = {
+            "value": check.key,
+            "name": check.name(self.words),
+            "number": "",
+            "odds": "",
+            "selected": self.chosen is not None and check.key == self.chosen.key,
+        }
+        try:
+            known = before(self.checks.system, self.checks.ask(Asked(check, {})))
+        except RulesError:
+            return shown
+        return shown | {"number": known.target, "odds": known.success}
+
+    @cached_property
+    def all_checks(self) -> list[str]:
+        """Every check by its name, for looking it up."""
+        if self.checks.system.id == "dice":
+            return []
+        return sorted({check.name(self.words) for check in self.checks.all.values()}, key=str.casefold)
+
+    # --- What is added to the check
+
+    @cached_property
+    def entry(self) -> Entry | None:
+        """The boxes for what the sheet does not say, read from the form."""
+        if self.chosen is None:
+            return None
+        rule = self.chosen.rule
+        ladder = self.checks.ladder(self.chosen)
+        slots = [
+            slot_of(spec, self.words.field(spec.key, rule), self.words.help(spec.key, rule))
+            for spec in self.checks.asked_for(self.chosen)
+            if not (ladder and ladder.into == spec.key)
+        ]
+        was_shown = self.sent.get("tray_shown") == self.chosen.key
+        lists = getattr(self.sent, "lists", None)
+        typed = (
+            Typed.sent(self.sent) if was_shown and lists else typed_from(slots, self.chosen.filled, "inputs.")
+        )
+        return Entry(slots, typed, self.words, rule=rule, below="inputs.", judged=False)
+
+    @property
+    def boxes(self) -> list[Box]:
+        return list(self.entry.boxes.values()) if self.entry else []
+
+    @cached_property
+    def ladder(self) -> list[dict[str, Any]]:
+        """The system's difficulties: value, label, number, chosen."""
+        ladder = self.checks.ladder(self.chosen) if self.chosen else None
+        if ladder is None:
+            return []
+        table = self.checks.system.tables[ladder.table]
+        said = self.sent.get("difficulty", "")
+        return [
+            {
+                "value": str(number),
+                "label": f"{self.words.choice(step)} ({signed_modifier(number, ladder.into)})",
+                "chosen": said == str(number) or (not said and ladder.into == "modifiers" and number == 0),
+                "step": step,
+            }
+            for step, number in table.rows
+        ]
+
+    @property
+    def takes_modifiers(self) -> bool:
+        return self.chosen is not None and self.checks.takes_modifiers(self.chosen)
+
+    @cached_property
+    def modifiers(self) -> list[dict[str, str]]:
+        return [
+            {
+                "place": str(place),
+                "value": self.sent.get(f"modifier_{place}", "").strip(),
+                "label": self.sent.get(f"why_{place}", "").strip(),
+            }
+            for place in range(MODIFIERS)
+        ]
+
+    @cached_property
+    def known_reasons(self) -> list[str]:
+        return self.checks.known_reasons(self.language)
+
+    @cached_property
+    def asked(self) -> Asked | None:
+        if self.chosen is None or self.entry is None:
+            return None
+        filled = self.chosen.filled
+        given: dict[str, JSON] = {}
+        for spec in self.checks.asked_for(self.chosen):
+            value = self.entry.values.get(spec.key)
+            if spec.key not in self.entry.values or value == spec.default:
+                continue
+            before_it = filled.get(spec.key)
+            if isinstance(before_it, dict) and isinstance(value, dict):
+                value = {key: item for key, item in value.items() if before_it.get(key) != item}
+                if not value:
+                    continue
+            given[spec.key] = value
+        modifiers = self.typed_modifiers()
+        ladder = self.checks.ladder(self.chosen)
+        number = self.sent.get("difficulty", "").replace("\N{MINUS SIGN}", "-")
+        if ladder and re.fullmatch(r"-?[0-9]{1,4}", number):
+            if ladder.into == "modifiers" and int(number):
+                modifiers.insert(0, {"label": "difficulty", "value": int(number)})
+            elif ladder.into != "modifiers":
+                given[ladder.into] = int(number)
+        if modifiers:
+            given["modifiers"] = modifiers
+        return Asked(self.chosen, given, self.reason.strip())
+
+    def typed_modifiers(self) -> list[JSON]:
+        found: list[JSON] = []
+        for modifier in self.modifiers:
+            number = modifier["value"].replace("\N{MINUS SIGN}", "-").replace("+", "")
+            if re.fullmatch(r"-?[0-9]{1,4}", number) and int(number):
+                label = self.checks.label_of(modifier["label"][:80] or WITHOUT_NAME)
+                found.append({"label": label, "value": int(number)})
+        return found
+
+    # --- What would be rolled
+
+    @property
+    def notation(self) -> str:
+        """The roll in the tray as it stands in a text, without the reason; empty where there is none."""
+        if self.asked is None:
+            return self.expression.strip()
+        return self.checks.written(Asked(self.asked.check, self.asked.given), self.language)
+
+    @cached_property
+    def odds(self) -> dict[str, Any]:
+        """Chance, target and cost of what is chosen; or why it cannot be rolled so."""
+        if self.asked is None:
+            return {}
+        try:
+            ask = self.checks.ask(self.asked)
+        except RulesError as error:
+            said = sentence_of(error, self.language, self.checks.system.id)
+            return {"text": "", "sentence": said, "target": "", "notation": ""}
+        known = before(self.checks.system, ask)
+        chance = known.odds.success
+        return {
+            "text": known.success or known.target or "–",
+            "sentence": _("chance of success") if chance is not None else _("This has no odds."),
+            "target": known.target if known.success else "",
+            "percent": round(100 * float(chance)) if chance is not None else None,
+            "cost": self.cost,
+            "notation": self.notation,
+        }
+
+    @property
+    def cost(self) -> str:
+        """What it will cost: ``Fate 3 → 2``."""
+        if self.asked is None:
+            return ""
+        said = []
+        for cost in self.checks.system.play.costs:
+            points = cost.of(self.asked.inputs)
+            has = self.checks.values.get(cost.field)
+            if points and isinstance(has, int):
+                label = self.words.text(f"sheet-{cost.field}".replace("_", "-"))
+                said.append(f"{label}: {has} → {has - points}")
+        return "; ".join(said)
+
+    @property
+    def ask(self) -> RollAsk | None:
+        """What the tray holds, as it will be rolled. Raises ``RulesError``."""
+        if self.asked is not None:
+            return self.checks.ask(self.asked)
+        if not self.expression.strip():
+            return None
+        typed = f"{self.expression} # {self.reason}" if self.reason.strip() else self.expression
+        found = self.checks.find(typed, self.language)
+        return self.checks.ask(found) if found else ask_for_dice(typed)
+
+    @property
+    def count(self) -> int:
+        return self.typed + bool(self.notation)
+
+
+def signed_modifier(number: int, into: str) -> str:
+    return signed(number) if into != "modifiers" or number <= 0 else f"+{signed(number)}"

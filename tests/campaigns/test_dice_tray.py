@@ -1,0 +1,133 @@
+"""The tray: choosing a check, seeing what it comes to before, and putting it into the text, with and without a script."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from campaigns.models import Block
+from rules.models import Roll
+from tests.playing import SHEETS, fresh, play
+from tests.table import Table
+
+
+def form(table: Table, **given: str) -> dict[str, Any]:
+    return {"speaker": str(table.mara.pk), "text": "Mara tries.", "retry": "tray-1", **given}
+
+
+def url(table: Table, what: str) -> str:
+    return f"/scenes/{table.scene.pk}/{what}/"
+
+
+@pytest.mark.parametrize("system", SHEETS)
+def test_the_tray_offers_what_the_sheet_can_roll(table: Table, system: str) -> None:
+    play(table, system)
+    answer = table.client(table.ava).post(url(table, "write"), form(table, do="tray"))
+    page = answer.content.decode()
+    assert page.count('name="check"') >= 7
+    assert "What Mara rolls" in page
+
+
+def test_a_chosen_check_shows_target_odds_and_cost(table: Table) -> None:
+    play(table, "deathwatch")
+    sent = form(
+        table,
+        check="strength",
+        tray_shown="strength",
+        difficulty="10",
+        modifier_0="+10",
+        why_0="fate",
+        only="odds",
+    )
+    page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+    assert "60" in page
+    assert "≤\u00a060" in page
+    assert "3 → 2" in page
+    assert "[[" not in page
+
+
+def test_a_refusal_stands_in_words(table: Table) -> None:
+    play(table, "hyperspace-d6")
+    sent = form(table, check="strength", tray_shown="strength", only="odds")
+    page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+    assert "this is needed" in page
+
+
+def test_without_a_script_the_check_is_put_into_the_text(table: Table) -> None:
+    play(table, "deathwatch")
+    sent = form(
+        table,
+        check="climb",
+        tray_shown="climb",
+        modifier_0="+10",
+        why_0="good rope",
+        reason="down",
+        do="insert",
+        **{"inputs.surface": "sheer"},
+    )
+    page = table.client(table.ava).post(url(table, "write"), sent).content.decode()
+    assert "surface=sheer" in page
+    assert "+10 good rope # down]]" in page
+
+
+def test_what_is_left_in_the_tray_is_rolled_when_posted(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = form(
+        table, check="s", tray_shown="s", difficulty="-10", reason="The wall", do="post", expression=""
+    )
+    answer = table.client(table.ava).post(url(table, "write"), sent)
+    assert answer.status_code == 302
+    block = Block.objects.exclude(roll=None).get()
+    assert block.roll
+    assert block.roll.outcome["target"] == 30
+    assert block.roll.reason == "The wall"
+    assert block.roll.inputs["modifiers"] == [{"label": "difficulty", "value": -10}]
+
+
+def test_the_name_of_a_check_can_be_typed(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = form(table, expression="Strength", do="post")
+    assert table.client(table.ava).post(url(table, "write"), sent).status_code == 302
+    assert Roll.objects.get().rule == "characteristic-test"
+
+
+def test_a_roll_without_a_post_falls_once(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = form(table, check="s", tray_shown="s")
+    for _time in (1, 2):
+        assert table.client(table.ava).post(url(table, "roll-now"), sent).status_code == 302
+    roll = Roll.objects.get()
+    assert roll.scene_key == table.scene.key
+    assert roll.sheet_version == fresh(table.mara).version
+
+
+def test_only_the_game_master_rolls_sealed_and_opens_it(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = form(table, expression="1d20 # ambush", how="sealed", speaker="narration")
+    table.client(table.ava).post(url(table, "roll-now"), sent | {"speaker": str(table.mara.pk), "retry": "x"})
+    assert not Roll.objects.exists()
+    table.client(table.greta).post(url(table, "roll-now"), sent)
+    roll = Roll.objects.get()
+    assert roll.sealed
+    reveal = f"/scenes/{table.scene.pk}/rolls/{roll.number}/reveal/"
+    assert table.client(table.ava).post(reveal).status_code == 403
+    assert table.client(table.oz).post(reveal).status_code == 404
+    assert table.client(table.greta).post(reveal).status_code == 302
+    roll.refresh_from_db()
+    assert not roll.sealed
+    assert roll.outcome["total"]
+
+
+def test_closing_the_scene_opens_its_seals(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = form(table, expression="1d20", how="sealed", speaker="narration")
+    table.client(table.greta).post(url(table, "roll-now"), sent)
+    table.client(table.greta).post(url(table, "close"), {"do": "close"})
+    assert not Roll.objects.get().sealed
+
+
+def test_an_outsider_has_no_tray(table: Table) -> None:
+    play(table, "dark-heresy")
+    for what in ("tray", "roll-now"):
+        assert table.client(table.oz).post(url(table, what), form(table)).status_code == 404
