@@ -37,6 +37,7 @@ NARRATION = "narration"
 OUT_OF_CHARACTER = "ooc"
 READER = "reader"
 OUTSIDER = "outsider"
+MOST_QUICK = 4
 
 
 class Composer:
@@ -266,7 +267,17 @@ class Composer:
             self.sent.get("expression") or self.sent.get("check")
         )
         typed = sum(not FALLEN.fullmatch(roll.typed) for roll in typed_rolls(self.text))
-        return Tray(self.scene, self.speaker, self.sent, is_open=is_open, typed=typed)
+        return Tray(self.scene, self.speaker, self.sent, is_open=is_open, typed=typed, is_gm=self.seat.is_gm)
+
+    @property
+    def quick_rolls(self) -> dict[str, Any] | None:
+        """The speaker's most likely checks, to be rolled without a post: ``quick`` of ``scene.html``."""
+        rolls = [pick for pick in self.tray.picks if pick["odds"] or pick["number"]][:MOST_QUICK]
+        if not rolls:
+            return None
+        hidden = [("retry", secrets.token_hex(16)), ("speaker", self.spoken_as)]
+        rolls = [pick | {"odds": pick["odds"] or pick["number"]} for pick in rolls]
+        return {"action": self.tray.roll_url, "rolls": rolls, "hidden": hidden}
 
     @property
     def added_rolls(self) -> list[tuple[str, str]]:

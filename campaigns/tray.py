@@ -24,7 +24,7 @@ from .models import Scene
 
 MOST_PICKS = 7
 MODIFIERS = 3
-COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3", "1d10", "4D"]
+COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3"]
 
 
 class Ones(Faces):
@@ -66,13 +66,22 @@ class Tray:
     """``sent``: the composer's form. The chosen check comes as ``check`` (a key), or by its name in ``expression``."""
 
     def __init__(
-        self, scene: Scene, speaker: Character | None, sent: Mapping[str, str], *, is_open: bool, typed: int
+        self,
+        scene: Scene,
+        speaker: Character | None,
+        sent: Mapping[str, str],
+        *,
+        is_open: bool,
+        typed: int,
+        is_gm: bool,
     ) -> None:
         self.scene = scene
         self.speaker = speaker
         self.sent = sent
         self.open = is_open
         self.typed = typed
+        self.is_gm = is_gm
+        self.roll_url = reverse("roll_now", args=[scene.pk])
         self.language = get_language() or "en"
         self.checks = Checks(scene.campaign.system, scene.campaign.house_rules, speaker)
         self.words = words_for(scene.campaign.system)
@@ -81,6 +90,14 @@ class Tray:
         self.common = COMMON_DICE
         self.odds_url = reverse("dice_odds")
         self.check_url = reverse("tray", args=[scene.pk])
+
+    @property
+    def ways(self) -> list[dict[str, str]]:
+        """How to roll without a post: value and label of each button."""
+        ways = [{"value": "open", "label": _("Roll now")}]
+        if self.is_gm:
+            return [*ways, {"value": "sealed", "label": _("Roll sealed")}]
+        return [*ways, {"value": "blind", "label": _("Roll for the GM's eyes")}]
 
     # --- What can be chosen
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import secrets
 from typing import Any
 
 from django.contrib import messages
@@ -90,7 +92,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
         composer.check_speaker()
         asked = composer.tray.ask
         if asked is None:
-            messages.error(request, _("Choose a check or write dice, then roll."))
+            composer.errors = [_("Choose a check or write dice, then roll.")]
         else:
             actions.roll_in_scene(
                 request.user,
@@ -102,7 +104,16 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
                 blind=how == "blind",
             )
     except REFUSALS as error:
-        messages.error(request, _said(error, scene))
+        composer.errors = [_said(error, scene)]
+    if request.htmx:
+        status = 422 if composer.errors else 200
+        shown = {"composer": composer if composer.errors else None, "scene": scene}
+        response = render(request, "campaigns/scene.html#answer", shown, status=status)
+        if not composer.errors:
+            response["HX-Trigger"] = json.dumps({"tirada:rolled": {"retry": secrets.token_hex(16)}})
+        return response
+    for problem in composer.errors:
+        messages.error(request, problem)
     return redirect("scene", scene_id=scene.pk)
 
 

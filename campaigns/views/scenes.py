@@ -112,6 +112,7 @@ def scene_context(
         "composer_closed": "" if composer else why_not(seat, scene),
         "cast": cast_shown(table),
         "turn": turn_shown(table),
+        "quick": composer.quick_rolls if composer else None,
         "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),

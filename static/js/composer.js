@@ -62,6 +62,14 @@ document.addEventListener("tirada:posted", (event) => {
   form.elements.text.focus();
 });
 
+// A roll without a post: the text stays, the tray is empty.
+document.addEventListener("tirada:rolled", (event) => {
+  const form = document.querySelector("[data-composer]");
+  form.elements.retry.value = event.detail.retry;
+  emptyTray(form);
+  follow(form);
+});
+
 // A refused or lost submit leaves everything as it is and says so.
 for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
   document.addEventListener(name, (event) => {

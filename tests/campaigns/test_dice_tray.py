@@ -131,3 +131,19 @@ def test_an_outsider_has_no_tray(table: Table) -> None:
     play(table, "dark-heresy")
     for what in ("tray", "roll-now"):
         assert table.client(table.oz).post(url(table, what), form(table)).status_code == 404
+
+
+def test_the_panel_beside_the_thread_rolls_with_one_tap(table: Table) -> None:
+    play(table, "dark-heresy")
+    page = table.client(table.ava).get(url(table, "")[:-1]).content.decode()
+    assert 'class="quick__roll" name="check" value="ws"' in page
+
+
+def test_a_player_rolls_for_the_game_masters_eyes(table: Table) -> None:
+    play(table, "dark-heresy")
+    table.client(table.ava).post(url(table, "roll-now"), form(table, check="s", how="blind"))
+    roll = Roll.objects.get()
+    assert roll.blind
+    assert roll.outcome is None
+    reveal = f"/scenes/{table.scene.pk}/rolls/{roll.number}/reveal/"
+    assert table.client(table.ava).post(reveal).status_code == 403
