@@ -114,12 +114,15 @@ def posts_with_blocks(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
     )
 
 
-def posts_on_page(seat: Seat, scene: Scene, page: int) -> list[PostShown]:
-    """The posts of one page, found by number: a late page costs what the first one costs. Whispers before the first post of all
-    have the number 0."""
+def numbers_on(page: int) -> tuple[int, int]:
+    """The first and the last number on a page. Whispers before the first post of all have the number 0."""
     first = (page - 1) * POSTS_A_PAGE + 1
-    numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
-    posts = Post.objects.filter(scene=scene, number__range=numbers)
+    return (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
+
+
+def posts_on_page(seat: Seat, scene: Scene, page: int) -> list[PostShown]:
+    """The posts of one page, found by number: a late page costs what the first one costs."""
+    posts = Post.objects.filter(scene=scene, number__range=numbers_on(page))
     return posts_shown(seat, scene, posts, offers=page == pages_in(scene))
 
 
@@ -255,13 +258,17 @@ def post_actions(seat: Seat, post: Post) -> list[dict[str, str]]:
         quote_url = reverse("quote_post", args=[post.key])
         actions.append({"icon": "quote", "label": _("Quote"), "url": quote_url, "does": "quote"})
     if policies.can_edit_post(seat, post):
-        actions.append({"icon": "edited", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])})
+        actions.append(edit_action(post))
     if policies.can_react(seat, post):
         react_url = reverse("react", args=[post.key])
         actions.append({"icon": "plus", "label": _("React"), "url": react_url, "does": "react"})
     if seat.is_member and (not post.is_removed or (seat.is_gm and post.is_hidden)):
         actions.append({"icon": "menu", "label": _("More"), "url": reverse("post_more", args=[post.key])})
     return actions
+
+
+def edit_action(post: Post) -> dict[str, str]:
+    return {"icon": "edited", "label": _("Edit"), "url": reverse("edit_post", args=[post.key])}
 
 
 def preview_of(

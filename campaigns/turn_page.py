@@ -62,6 +62,12 @@ def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     return Table(scene, seat, members, waiting)
 
 
+def names_at(table: Table) -> list[tuple[Any, ...]]:
+    """How those in the scene are called and look at the moment."""
+    people = [member.character for member in table.members]
+    return [(one.pk, one.name, one.accent, one.linocut, str(one.portrait), str(one.player)) for one in people]
+
+
 def turn_shown(table: Table) -> dict[str, Any] | None:
     """What ``components/turn.html`` shows; None while nobody is waited on."""
     if not table.waiting or not table.scene.is_open:

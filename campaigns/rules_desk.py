@@ -1,0 +1,330 @@
+"""The rules desk: every rule of a system as a calculator, filled from a sheet, and its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from django.db.models import Q
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from characters.checks import KEPT_FROM_PEOPLE, Asked, Check, Checks
+from characters.models import Character
+from characters.sheets import sheet_of, values_of
+from characters.values import told
+from rules.asking import ask_for_check
+from rules.cards import Card, pending_card
+from rules.contract import JSON, GivenFaces, Rule, RulesError, System, Words
+from rules.contract.sheets import fill
+from rules.entry import Box, Entry, Typed, slot_of, typed_from
+from rules.systems import SYSTEMS
+
+from .models import Scene
+from .policies import Viewer
+
+KINDS = ("check", "derived", "transition", "map")
+MOST_SCENES = 30
+LONGEST_LINK = 6000
+
+
+def systems_shown() -> list[dict[str, str]]:
+    language = get_language() or "en"
+    return [
+        {
+            "name": Words.of(system, language).text(f"system-{system.id}"),
+            "url": reverse("rules_of_system", args=[system.id]),
+        }
+        for system in SYSTEMS.values()
+        if system.id != "dice"
+    ]
+
+
+def rules_shown(system: System) -> list[dict[str, Any]]:
+    """The system's rules by kind, each with its name, what it is for and its address."""
+    words = Words.of(system, get_language() or "en")
+    titles = {
+        "check": _("What is rolled"),
+        "derived": _("What follows from numbers"),
+        "transition": _("What changes"),
+        "map": _("On a grid"),
+    }
+    return [
+        {
+            "title": titles[kind],
+            "rules": [
+                {
+                    "name": words.text(f"rule-{rule.id}"),
+                    "summary": words.text(f"rule-{rule.id}.summary", default=""),
+                    "url": reverse("rule", args=[system.id, rule.id]),
+                }
+                for rule in system.rules.values()
+                if rule.kind == kind
+            ],
+        }
+        for kind in KINDS
+        if any(rule.kind == kind for rule in system.rules.values())
+    ]
+
+
+def tables_shown(system: System) -> list[dict[str, str]]:
+    words = Words.of(system, get_language() or "en")
+    return [
+        {"name": words.text(f"table-{key}"), "url": reverse("rules_table", args=[system.id, key])}
+        for key in system.tables
+    ]
+
+
+def table_shown(system: System, key: str) -> dict[str, Any]:
+    words, table = Words.of(system, get_language() or "en"), system.tables[key]
+    return {
+        "title": words.text(f"table-{key}"),
+        "columns": [words.text(f"column-{column}") for column in table.columns],
+        "rows": [
+            [{"text": cell_said(cell, words), "is_number": isinstance(cell, int | float)} for cell in row]
+            for row in table.rows
+        ],
+    }
+
+
+def cell_said(cell: JSON, words: Words) -> str:
+    if cell is None:
+        return "–"
+    return words.choice(cell) if isinstance(cell, str) else told(None, cell, words)
+
+
+def characters_for(viewer: Viewer, system: System) -> list[Character]:
+    """The characters from whose sheets a viewer may fill the calculators: their own, and those of tables that they run."""
+    if not viewer.is_authenticated:
+        return []
+    run = Q(
+        campaign__memberships__person=viewer,
+        campaign__memberships__role="gm",
+        campaign__memberships__left_at=None,
+    )
+    found = Character.objects.filter(Q(player=viewer) | run, campaign__system=system.id, retired_at=None)
+    return list(found.select_related("campaign").distinct().order_by("name")[:200])
+
+
+def scenes_for(viewer: Viewer, system: System) -> list[Scene]:
+    """The open scenes in which a viewer may use a result."""
+    if not viewer.is_authenticated:
+        return []
+    return list(
+        Scene.objects.filter(
+            campaign__memberships__person=viewer,
+            campaign__memberships__left_at=None,
+            campaign__memberships__role__in=("gm", "player"),
+            campaign__system=system.id,
+            campaign__closed_at=None,
+            closed_at=None,
+        )
+        .select_related("campaign")
+        .order_by("-pk")[:MOST_SCENES]
+    )
+
+
+@dataclass
+class Result:
+    """What a rule answers: ``sentence`` and ``fields`` (label, value); for what needs dice, the ``card`` before they fall."""
+
+    sentence: str = ""
+    fields: list[dict[str, str]] = field(default_factory=list)
+    card: Card | None = None
+    plan: list[list[dict[str, Any]]] = field(default_factory=list)
+    refusal: str = ""
+
+
+class Calculator:
+    """A rule with what was typed into its boxes. ``data``: the query string; a link to it shows the same."""
+
+    def __init__(self, system: System, rule: Rule, data: QueryDict, character: Character | None) -> None:
+        self.system = system
+        self.rule = rule
+        self.data = data
+        self.character = character
+        self.words = Words.of(system, get_language() or "en")
+        self.is_filled = "shown" in data
+
+    @cached_property
+    def house_rules(self) -> dict[str, JSON]:
+        return self.character.campaign.house_rules if self.character else {}
+
+    @cached_property
+    def from_sheet(self) -> dict[str, JSON]:
+        """What the character's sheet says to this rule."""
+        sheet = sheet_of(self.character) if self.character else None
+        if self.character is None or sheet is None:
+            return {}
+        values = values_of(self.character)
+        fills = sheet.reads.get(self.rule.id)
+        if fills is None:
+            offers = (offer for offer in sheet.offers_for(values) if offer.rule == self.rule.id)
+            offer = next(offers, None)
+            fills = offer.fills if offer else {}
+        return fill(fills, values)
+
+    @cached_property
+    def entry(self) -> Entry:
+        slots = [
+            slot_of(spec, self.words.field(spec.key, self.rule.id), self.words.help(spec.key, self.rule.id))
+            for spec in self.rule.fields
+            if spec.key not in KEPT_FROM_PEOPLE and self.exists(spec)
+        ]
+        if self.is_filled:
+            typed = self.with_size_of_map(Typed.sent(self.data))
+        else:
+            typed = typed_from(slots, self.from_sheet, "inputs.")
+        return Entry(slots, typed, self.words, rule=self.rule.id, below="inputs.", judged=self.is_filled)
+
+    def exists(self, spec: Any) -> bool:
+        """Whether a field exists beside what was chosen in another one."""
+        if spec.when is None:
+            return True
+        other = spec.when[0]
+        said = self.data.get(f"inputs.{other}", "") if self.is_filled else self.from_sheet.get(other, "")
+        if said in ("", None):
+            return bool(spec.when_left_out)
+        return any(str(said) == str(value) or (value is True and said == "on") for value in spec.when[1:])
+
+    def with_size_of_map(self, typed: Typed) -> Typed:
+        """A map that was typed says its own width and height."""
+        rows = [row for row in typed.get("inputs.grid.rows").splitlines() if row.strip()]
+        if rows:
+            typed.put("inputs.grid.width", str(len(rows[0].strip())))
+            typed.put("inputs.grid.height", str(len(rows)))
+        return typed
+
+    @property
+    def boxes(self) -> list[Box]:
+        return list(self.entry.boxes.values())
+
+    @property
+    def inputs(self) -> dict[str, JSON]:
+        return self.entry.values
+
+    @cached_property
+    def result(self) -> Result:
+        """Sentence and fields; nothing before anything was filled in, but where the sheet says all of it."""
+        if self.entry.errors:
+            return Result()
+        house = {key: value for key, value in self.house_rules.items() if key in self.system.house_rules}
+        try:
+            outcome = self.rule.resolve(self.inputs, self.system.house(house), GivenFaces(()))
+        except RulesError as error:
+            if error.code == "dice-exhausted":
+                return self.before_dice(house)
+            return Result(refusal=self.words.error(error) if self.is_filled else "")
+        return Result(
+            sentence=self.words.sentence(self.rule.id, outcome, self.inputs),
+            fields=fields_of(outcome, self.words),
+            plan=plan_of(self.inputs.get("grid"), outcome),
+        )
+
+    def before_dice(self, house: Mapping[str, JSON]) -> Result:
+        try:
+            asked = ask_for_check(self.system.id, self.rule.id, self.inputs, house)
+        except RulesError as error:
+            return Result(refusal=self.words.error(error))
+        return Result(card=pending_card(asked))
+
+    @property
+    def to_use(self) -> str:
+        """What a post takes from here: the sentence, or the check as it is written in a text."""
+        if self.result.card is None:
+            return self.result.sentence
+        checks = Checks(self.system.id, self.house_rules, self.character)
+        check = checks.all.get(self.rule.id) or Check(
+            self.rule.id, self.rule.id, f"rule-{self.rule.id}", "", {}
+        )
+        if check.key not in checks.all:
+            return ""
+        filled = check.filled
+        given = {key: value for key, value in self.inputs.items() if filled.get(key) != value}
+        defaults = {spec.key: spec.default for spec in self.rule.fields}
+        given = {key: value for key, value in given.items() if defaults.get(key) != value}
+        bare = Check(check.key, check.rule, check.label, check.detail, {})
+        return f"[[{checks.written(Asked(bare, given), self.words.language)}]]"
+
+    @property
+    def link(self) -> str:
+        """The address that shows the same; empty where it would be too long to share."""
+        query = self.data.copy()
+        query.pop("csrfmiddlewaretoken", None)
+        query.pop("character", None)
+        address = f"{reverse('rule', args=[self.system.id, self.rule.id])}?{query.urlencode()}"
+        return address if len(address) < LONGEST_LINK else ""
+
+
+MOST_FIELDS = 60
+
+
+def fields_of(outcome: Mapping[str, JSON], words: Words, path: str = "") -> list[dict[str, str]]:
+    """An outcome's values with their labels; those inside an object behind the object's own label."""
+    found: list[dict[str, str]] = []
+    for key, value in outcome.items():
+        label = words.outcome(key)
+        label = f"{path} · {label}" if path else label
+        if isinstance(value, Mapping):
+            found += fields_of(value, words, label)
+        elif value is not None:
+            found.append({"label": label, "value": value_said(value, words, key)})
+    return found[:MOST_FIELDS]
+
+
+def value_said(value: JSON, words: Words, key: str) -> str:
+    if isinstance(value, list):
+        if all(isinstance(part, int) for part in value) and key != "faces":
+            return "(" + ", ".join(str(part) for part in value) + ")"
+        return "; ".join(value_said(part, words, key) for part in value) or "–"
+    if isinstance(value, dict):
+        return ", ".join(
+            f"{words.outcome(name)} {value_said(part, words, name)}"
+            for name, part in value.items()
+            if part not in (None, "", [], {}, False)
+        )
+    return told(None, value, words, key) or "–"
+
+
+# --- A map, drawn
+
+
+def plan_of(grid: JSON, outcome: Mapping[str, JSON]) -> list[list[dict[str, Any]]]:
+    """The map's squares in rows: what stands there, who, and whether the outcome names the square."""
+    if not isinstance(grid, dict) or not isinstance(grid.get("rows"), list):
+        return []
+    named = {square[:2]: place for place, square in enumerate(squares_in(outcome), start=1)}
+    who = {
+        tuple(creature["square"][:2]): creature["id"]
+        for creature in grid.get("creatures") or ()
+        if isinstance(creature.get("square"), list)
+    }
+    return [
+        [
+            {
+                "ground": mark,
+                "who": who.get((x, y), ""),
+                "named": (x, y) in named,
+                "title": f"({x}, {y})",
+            }
+            for x, mark in enumerate(row)
+        ]
+        for y, row in enumerate(grid["rows"])
+    ]
+
+
+def squares_in(value: JSON) -> Iterator[tuple[int, ...]]:
+    """Every square that an outcome names, at any depth."""
+    if isinstance(value, Mapping):
+        for part in value.values():
+            yield from squares_in(part)
+    elif isinstance(value, list):
+        if len(value) in (2, 3) and all(type(part) is int for part in value):
+            yield tuple(value)
+        else:
+            for part in value:
+                yield from squares_in(part)

@@ -1,0 +1,148 @@
+"""The rules desk. Looking never rolls; a calculator's address holds all that was typed."""
+
+from __future__ import annotations
+
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.limits import limited
+from accounts.requests import PersonRequest, ReaderRequest
+from characters.models import Character
+from rules.cards import words_for
+from rules.contract import Rule, System
+from rules.systems import SYSTEMS
+
+from .. import actions, policies
+from ..composer import Composer
+from ..composition import CannotCompose
+from ..models import Campaign
+from ..policies import Viewer
+from ..rules_desk import (
+    Calculator,
+    characters_for,
+    rules_shown,
+    scenes_for,
+    systems_shown,
+    table_shown,
+    tables_shown,
+)
+
+
+def _system(system_id: str) -> System:
+    system = SYSTEMS.get(system_id)
+    if system is None or system.id == "dice":
+        raise Http404
+    return system
+
+
+@require_safe
+def rules_desk(request: ReaderRequest) -> HttpResponse:
+    """The systems, or at once the only one that the reader's campaigns play."""
+    if request.user.is_authenticated and "all" not in request.GET:
+        played = set(
+            Campaign.objects.filter(memberships__person=request.user, memberships__left_at=None).values_list(
+                "system", flat=True
+            )
+        ) - {"dice"}
+        if len(played) == 1:
+            return redirect("rules_of_system", system_id=played.pop())
+    return render(request, "campaigns/rules_desk.html", {"systems": systems_shown()})
+
+
+@require_safe
+def rules_of_system(request: ReaderRequest, system_id: str) -> HttpResponse:
+    system = _system(system_id)
+    context = {
+        "system": words_for(system.id).text(f"system-{system.id}"),
+        "groups": rules_shown(system),
+        "tables": tables_shown(system),
+    }
+    return render(request, "campaigns/rules_of_system.html", context)
+
+
+@require_safe
+def rules_table(request: ReaderRequest, system_id: str, key: str) -> HttpResponse:
+    system = _system(system_id)
+    if key not in system.tables:
+        raise Http404
+    context = {
+        "system_id": system.id,
+        "system": words_for(system.id).text(f"system-{system.id}"),
+        "table": table_shown(system, key),
+    }
+    return render(request, "campaigns/rules_table.html", context)
+
+
+def _calculator(
+    viewer: Viewer, system_id: str, rule_id: str, data: QueryDict
+) -> tuple[System, Rule, Calculator, list[Character]]:
+    system = _system(system_id)
+    rule = system.rules.get(rule_id)
+    if rule is None:
+        raise Http404
+    characters = characters_for(viewer, system)
+    chosen = next((one for one in characters if str(one.pk) == data.get("character")), None)
+    return system, rule, Calculator(system, rule, data, chosen), characters
+
+
+@require_safe
+@limited("rules-desk", 240)
+def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
+    """A rule as a calculator; with htmx only its result."""
+    system, found, calculator, characters = _calculator(request.user, system_id, rule_id, request.GET)
+    words = words_for(system.id)
+    context = {
+        "system_id": system.id,
+        "rule_id": found.id,
+        "system": words.text(f"system-{system.id}"),
+        "name": words.text(f"rule-{found.id}"),
+        "summary": words.text(f"rule-{found.id}.summary", default=""),
+        "calculator": calculator,
+        "characters": [
+            {"value": str(one.pk), "label": one.name, "chosen": one == calculator.character}
+            for one in characters
+        ],
+        "scenes": [
+            {"value": one.pk, "label": f"{one.campaign.title}: {one.title}"}
+            for one in scenes_for(request.user, system)
+        ],
+        "query": request.GET.urlencode(),
+    }
+    template = "campaigns/rule.html"
+    return render(request, f"{template}#result" if request.htmx else template, context)
+
+
+@login_required
+@require_POST
+def use_rule(request: PersonRequest, system_id: str, rule_id: str) -> HttpResponse:
+    """Puts what a calculator says at the end of what the person is writing in a scene."""
+    data = QueryDict(request.POST.get("query", "")[:20_000])
+    system, _found, calculator, _characters = _calculator(request.user, system_id, rule_id, data)
+    wanted = request.POST.get("scene", "")
+    scene = next((one for one in scenes_for(request.user, system) if str(one.pk) == wanted), None)
+    if scene is None:
+        raise Http404
+    scene, seat = policies.readable_scene(request.user, scene.pk)
+    composer = Composer(scene, seat)
+    if not calculator.to_use:
+        raise PermissionDenied(_("There is nothing to use yet: fill in the boxes."))
+    text = f"{composer.text.rstrip()}\n\n{calculator.to_use}".strip()
+    try:
+        draft = composer.draft
+        actions.save_draft(
+            request.user,
+            scene,
+            text=text,
+            speaker=composer.spoken_as,
+            audience=draft.audience if draft else None,
+            face=draft.face if draft else "",
+        )
+    except CannotCompose as problem:
+        raise PermissionDenied(" ".join(problem.messages)) from None
+    response = redirect("scene", scene_id=scene.pk)
+    response["Location"] += "#compose"
+    return response
