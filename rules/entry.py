@@ -282,7 +282,7 @@ class Entry:
                 if said == "" and schema["minLength"] == 0:
                     return ("" if slot.default in (REQUIRED, "") else self.nothing(slot, box)), box
             case "integer" | "number" as number:
-                positive = (schema["minimum"] if "minimum" in schema else schema["exclusiveMinimum"]) >= 0
+                positive = schema.get("minimum", schema.get("exclusiveMinimum", -1)) >= 0
                 box.keyboard = ("numeric" if number == "integer" else "decimal") if positive else "text"
                 box.longest = 2 * MOST_DIGITS
                 value = read_number(said)

@@ -157,10 +157,10 @@ def test_a_result_is_put_into_the_draft(table: Table) -> None:
 def test_a_check_is_put_into_the_draft_as_a_roll(table: Table) -> None:
     play(table, "dark-heresy")
     client = table.client(table.ava)
-    sent = {"scene": table.scene.pk, "query": "shown=1&inputs.willpower_bonus=4&inputs.hours=3"}
-    assert client.post("/rules/dark-heresy/overwatch/use/", sent).status_code == 302
+    sent = {"scene": table.scene.pk, "query": "shown=1&inputs.score=40"}
+    assert client.post("/rules/dark-heresy/characteristic-test/use/", sent).status_code == 302
     text = Draft.objects.get(person=table.ava).text
-    assert "hours=3" in text
+    assert "score=40" in text
     posted = client.post(
         f"/scenes/{table.scene.pk}/write/",
         {"do": "post", "text": text, "retry": "desk", "speaker": "ooc", "audience": "everyone"},
