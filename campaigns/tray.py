@@ -40,6 +40,7 @@ class Before:
 
     odds: OddsShown
     target: str = ""
+    pool: str = ""
 
     @property
     def success(self) -> str:
@@ -57,9 +58,16 @@ def before(system: Any, asked: RollAsk) -> Before:
     target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
     if target is not None:
         sign = "≤" if isinstance(test.get("roll"), int) else "≥"
-        return Before(odds_shown(asked), f"{sign}\u00a0{signed(target)}")
-    pool = outcome.get("pool")
-    return Before(odds_shown(asked), f"{pool}D" if isinstance(pool, int) else "")
+        return Before(odds_shown(asked), f"{sign}\u00a0{signed(target)}", pool_of(outcome))
+    return Before(odds_shown(asked), pool_of(outcome))
+
+
+def pool_of(outcome: Mapping[str, Any]) -> str:
+    """Dice and what is added to them: ``3D+2``; empty for a rule without a pool."""
+    pool, flat = outcome.get("pool"), outcome.get("flat") or 0
+    if not isinstance(pool, int):
+        return ""
+    return f"{pool}D" + (f"{'+' if flat > 0 else ''}{signed(flat)}" if flat else "")
 
 
 class Tray:
@@ -142,10 +150,15 @@ class Tray:
             "odds": "",
             "selected": self.chosen is not None and check.key == self.chosen.key,
         }
+        ladder = self.checks.ladder(check)
+        needs_difficulty = ladder is not None and ladder.into != "modifiers"
+        given = {ladder.into: 10} if ladder and needs_difficulty else {}
         try:
-            known = before(self.checks.system, self.checks.ask(Asked(check, {})))
+            known = before(self.checks.system, self.checks.ask(Asked(check, given)))
         except RulesError:
             return shown
+        if needs_difficulty:
+            return shown | {"number": known.pool}
         return shown | {"number": known.target, "odds": known.success}
 
     @cached_property
@@ -179,6 +192,11 @@ class Tray:
     @property
     def boxes(self) -> list[Box]:
         return list(self.entry.boxes.values()) if self.entry else []
+
+    @property
+    def must_fill(self) -> bool:
+        """Whether the check cannot be rolled before something more is said."""
+        return any(box.required and not box.value for box in self.boxes)
 
     @cached_property
     def ladder(self) -> list[dict[str, Any]]:
