@@ -282,8 +282,9 @@ class Entry:
                 if said == "" and schema["minLength"] == 0:
                     return ("" if slot.default in (REQUIRED, "") else self.nothing(slot, box)), box
             case "integer" | "number" as number:
-                positive = schema.get("minimum", schema.get("exclusiveMinimum", -1)) >= 0
-                box.keyboard = ("numeric" if number == "integer" else "decimal") if positive else "text"
+                least = schema.get("minimum", schema.get("exclusiveMinimum"))
+                signless = "numeric" if number == "integer" else "decimal"
+                box.keyboard = signless if least is not None and least >= 0 else "text"
                 box.longest = 2 * MOST_DIGITS
                 value = read_number(said)
             case _:
