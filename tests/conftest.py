@@ -7,6 +7,7 @@ import psutil
 import psycopg
 import pytest
 from django.db import connection
+from django.utils import timezone, translation
 from pytest_django import DjangoDbBlocker
 
 from config.database import database_running
@@ -28,6 +29,14 @@ def _drop_databases_of_killed_runs() -> None:
             if not psutil.pid_exists(int(name.rpartition("_")[2])):
                 with contextlib.suppress(psycopg.errors.Error):
                     cursor.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+@pytest.fixture(autouse=True)
+def _nobody_reads_yet() -> Iterator[None]:
+    """Each test begins without the language and the time zone of the reader that the one before served."""
+    yield
+    timezone.deactivate()
+    translation.deactivate()
 
 
 pytest_plugins = ["tests.table"]
