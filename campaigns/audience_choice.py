@@ -25,7 +25,7 @@ class AudienceChoice:
     def __init__(self, scene: Scene, seat: Seat, sent: Mapping[str, str], draft: Draft | None) -> None:
         self.scene = scene
         self.seat = seat
-        self.listeners = Listeners(scene.campaign, seat.viewer.pk)
+        self.listeners = Listeners(seat)
         self.value = sent.get("audience", "")
         self.chosen: list[str] = []
         if self.value:

@@ -8,6 +8,7 @@ from django.db.models import Exists, OuterRef, Q, Subquery
 from django.utils.translation import gettext as _
 
 from characters.models import Character, Face
+from characters.policies import known_characters
 
 from .models import Campaign, Membership, Post, Role
 from .policies import Seat
@@ -23,13 +24,13 @@ class NoSuchAudience(Exception):
     """Nobody, or somebody who cannot be meant. The text is a sentence for the writer."""
 
 
-def readers_of(campaign: Campaign, writer_id: int | None = None) -> list[Character]:
-    """The characters that one can whisper to: those of players first. Each carries ``last_spoken`` (the id of the newest post that
-    the writer wrote as it) and ``has_faces``."""
-    last = Post.objects.filter(speaker=OuterRef("pk"), author=writer_id).order_by("-pk")
+def readers_of(seat: Seat) -> list[Character]:
+    """The characters that a writer knows and can whisper to: those of players first. Each carries ``last_spoken`` (the id of the
+    newest post that the writer wrote as it) and ``has_faces``."""
+    last = Post.objects.filter(speaker=OuterRef("pk"), author=seat.viewer.pk).order_by("-pk")
     found = (
-        Character.objects.filter(campaign=campaign, retired_at=None)
-        .select_related("player")
+        known_characters(seat.campaign, seat.viewer, seat.role)
+        .filter(retired_at=None)
         .annotate(
             last_spoken=Subquery(last.values("pk")[:1]),
             has_faces=Exists(Face.objects.filter(character=OuterRef("pk"))),
@@ -39,17 +40,16 @@ def readers_of(campaign: Campaign, writer_id: int | None = None) -> list[Charact
 
 
 class Listeners:
-    """A campaign's characters by name and id, looked up when a text needs them."""
+    """The characters that a writer knows, by name and id, looked up when a text needs them."""
 
-    def __init__(self, campaign: Campaign, writer_id: int | None = None) -> None:
-        self.campaign = campaign
-        self.writer_id = writer_id
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
         self._characters: list[Character] | None = None
 
     @property
     def characters(self) -> list[Character]:
         if self._characters is None:
-            self._characters = readers_of(self.campaign, self.writer_id)
+            self._characters = readers_of(self.seat)
         return self._characters
 
     def chosen(self, ids: Iterable[str]) -> Audience:

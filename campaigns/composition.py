@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from django.contrib.auth.models import AnonymousUser
 from django.urls import reverse
 from django.utils.translation import get_language, ngettext, override
 from django.utils.translation import gettext as _
@@ -13,12 +14,14 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.checks import Checks
 from characters.models import Character
+from characters.policies import known_characters
 from prose import render
 from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.contract import RulesError
 
 from .audiences import Audience, Listeners, NoSuchAudience, with_self
 from .models import Campaign, Picture
+from .policies import seat_of
 from .text import MOST_CHARACTERS, MOST_PARTS, MOST_ROLLS, BrokenParts, Part, Text, TypedRoll, pieces
 
 FALLEN = re.compile(r"#(\d{1,9})")
@@ -93,7 +96,7 @@ class Composition:
 
 
 def rendering(campaign: Campaign, person: User | None) -> Callable[[str], str]:
-    """Renders texts of this person in this campaign: mentions lead to its characters, pictures are the person's own."""
+    """Renders texts of this person in this campaign: mentions lead to characters that the person knows, pictures are their own."""
 
     def rendered(source: str) -> str:
         pictures: set[str] = set()
@@ -102,8 +105,9 @@ def rendering(campaign: Campaign, person: User | None) -> Callable[[str], str]:
             own = Picture.objects.filter(campaign=campaign, uploader=person, key__in=keys)
             pictures = {picture.get_absolute_url() for picture in own}
         if "@" in source:
-            cast = Character.objects.filter(campaign=campaign).values_list("name", "pk")
-            names = {name: reverse("character", args=[pk]) for name, pk in cast}
+            seat = seat_of(person or AnonymousUser(), campaign)
+            known = known_characters(campaign, seat.viewer, seat.role).values_list("name", "pk")
+            names = {name: reverse("character", args=[pk]) for name, pk in known}
         with override(campaign.language):
             spoiler = _("Spoiler")
         return render(source, pictures=pictures, names=names, spoiler=spoiler)
@@ -149,7 +153,8 @@ def compose(
         )
     made: list[Piece] = []
     problems: list[str] = []
-    listeners, rendered = Listeners(campaign), rendering(campaign, person)
+    seat = seat_of(person or AnonymousUser(), campaign)
+    listeners, rendered = Listeners(seat), rendering(campaign, person)
     checks = Checks(campaign.system, campaign.house_rules, speaker)
     heard: dict[Part, Audience] = {}
     for piece in written:

@@ -80,7 +80,8 @@ def readable_proposal(viewer: Any, pk: int, proposal: int) -> tuple[Proposal, Ch
 
 
 def known_characters(campaign: Any, viewer: Any, role: str | None) -> QuerySet[Character]:
-    """The characters of a campaign that a viewer knows of: players' characters, and the NPCs that have spoken to them."""
+    """The characters of a campaign that a viewer knows of: players' characters, the NPCs that have spoken to them, and those that
+    have stood among a scene's cast."""
     characters = Character.objects.filter(campaign=campaign).select_related("player")
     if role == GM:
         return characters
@@ -88,6 +89,7 @@ def known_characters(campaign: Any, viewer: Any, role: str | None) -> QuerySet[C
     if role and viewer.is_authenticated:
         mine = list(characters.filter(player=viewer).values_list("pk", flat=True))
     heard = Q(posts__audience=None, posts__isnull=False) | Q(posts__audience__overlap=mine)
+    heard |= Q(appearances__isnull=False)
     met = Character.objects.filter(heard, campaign=campaign).values("pk")
     return characters.filter(~Q(player=None) | Q(pk__in=met))
 

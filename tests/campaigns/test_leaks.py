@@ -289,6 +289,7 @@ def test_who_plays_a_character_now_reads_what_it_was_told(table: Table) -> None:
 def test_any_audiences_hold(table: Table, data: st.DataObject) -> None:
     """Random whispers in random posts: each seat sees just the blocks for one of its characters, on page and in policy."""
     cast = [table.mara, table.tadeo, table.ossen]
+    table.post(table.greta, "All know Ossen.", speaker=table.ossen)
     whole = data.draw(st.none() | st.lists(st.sampled_from(cast), unique=True))
     parts = data.draw(st.lists(st.sampled_from(whole or cast), unique=True, max_size=2))
     author, voice = data.draw(st.sampled_from([(table.ava, table.mara), (table.ben, table.tadeo)]))

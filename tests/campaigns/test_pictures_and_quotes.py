@@ -74,6 +74,7 @@ def test_pictures_only_where_the_campaign_allows_them(table: Table) -> None:
 
 def test_a_picture_is_for_those_who_may_see_its_post(open_table: Table) -> None:
     table = open_table
+    table.post(table.greta, "Well, well.", speaker=table.ossen)
     markdown = upload(table, png()).json()["markdown"]
     address = Picture.objects.get().get_absolute_url()
 
