@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime, time, timedelta
 from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
@@ -13,7 +15,7 @@ from characters.policies import known_characters
 from rules.contract import Words
 from rules.systems import SYSTEMS
 
-from .log import KINDS_OF_LINES
+from .log import Kind, Wanted
 from .models import Campaign, Chapter, Invitation, Membership, Post, Role, Scene
 from .policies import Seat
 from .search import Asked
@@ -127,17 +129,45 @@ class ModerationForm(forms.Form):
 class LogForm(forms.Form):
     """Which lines of the log one wants to see."""
 
-    action = forms.ChoiceField(label=_("What"), required=False)
+    kind = forms.ChoiceField(label=_("What"), required=False, choices=[("", _("everything")), *Kind.choices])
     person = forms.ChoiceField(label=_("Who"), required=False)
+    scene = forms.ModelChoiceField(
+        Scene.objects.none(), label=_("Scene"), required=False, empty_label=_("all")
+    )
+    since = forms.DateField(
+        label=_("From"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    until = forms.DateField(
+        label=_("Until"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
 
-    def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, seat: Seat, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        action, person = self.fields["action"], self.fields["person"]
-        assert isinstance(action, forms.ChoiceField)
+        person, scene = self.fields["person"], self.fields["scene"]
         assert isinstance(person, forms.ChoiceField)
-        action.choices = [("", _("everything")), *KINDS_OF_LINES.items()]
-        members = Membership.objects.filter(campaign=campaign).select_related("person")
+        assert isinstance(scene, forms.ModelChoiceField)
+        members = Membership.objects.filter(campaign=seat.campaign).select_related("person")
         person.choices = [("", _("everybody")), *((str(one.person_id), str(one.person)) for one in members)]
+        scene.queryset = Scene.objects.filter(campaign=seat.campaign)
+
+    def wanted(self) -> Wanted:
+        """What was asked for; a field that was not understood asks for nothing."""
+        self.is_valid()
+        given = self.cleaned_data
+        return Wanted(
+            kind=given.get("kind") or "",
+            person=int(given["person"]) if given.get("person") else None,
+            scene=given["scene"].pk if given.get("scene") else None,
+            since=_midnight(given.get("since")),
+            until=_midnight(given.get("until"), days=1),
+        )
+
+
+def _midnight(day: date | None, days: int = 0) -> datetime | None:
+    """When a day begins where the reader is, or so many days later."""
+    if day is None or not 1900 < day.year < 9000:
+        return None
+    return timezone.make_aware(datetime.combine(day + timedelta(days=days), time.min))
 
 
 class SearchForm(forms.Form):

@@ -19,6 +19,7 @@ from rules.models import Ledger
 
 from ..models import Campaign, Chapter, Invitation, Membership, Role
 from ..policies import check_run, seat_of
+from .audit import audit
 
 
 @transaction.atomic
@@ -45,6 +46,7 @@ def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign
     for name, value in fields.items():
         setattr(campaign, name, value)
     campaign.save(update_fields=list(fields))
+    audit(person, campaign, "campaign-changed", target=campaign.title, address=campaign.get_absolute_url())
     return campaign
 
 
@@ -52,6 +54,7 @@ def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign
 def create_chapter(person: User, campaign: Campaign, title: str) -> Chapter:
     check_run(seat_of(person, campaign))
     last = campaign.chapters.aggregate(last=Max("position"))["last"] or 0
+    audit(person, campaign, "chapter-created", target=title, address=campaign.get_absolute_url())
     return Chapter.objects.create(campaign=campaign, title=title, position=last + 1)
 
 
@@ -59,13 +62,16 @@ def create_chapter(person: User, campaign: Campaign, title: str) -> Chapter:
 def invite(person: User, campaign: Campaign, *, role: str, places: int) -> Invitation:
     """A link for so many people. Anybody who has the link can use it."""
     check_run(seat_of(person, campaign))
-    return Invitation.objects.create(campaign=campaign, role=role, places=places, created_by=person)
+    invitation = Invitation.objects.create(campaign=campaign, role=role, places=places, created_by=person)
+    audit(person, campaign, "invited", target=f"{invitation.get_role_display()}, {places}")
+    return invitation
 
 
 @transaction.atomic
 def revoke_invitation(person: User, invitation: Invitation) -> None:
     check_run(seat_of(person, invitation.campaign))
-    Invitation.objects.filter(pk=invitation.pk, revoked_at=None).update(revoked_at=timezone.now())
+    if Invitation.objects.filter(pk=invitation.pk, revoked_at=None).update(revoked_at=timezone.now()):
+        audit(person, invitation.campaign, "invitation-revoked", target=invitation.get_role_display())
 
 
 @transaction.atomic
@@ -81,5 +87,8 @@ def accept_invitation(person: User, invitation: Invitation) -> Membership:
     if membership:
         membership.role, membership.left_at = invitation.role, None
         membership.save(update_fields=["role", "left_at"])
+        audit(person, invitation.campaign, "member-returned", target=membership.get_role_display())
         return membership
-    return Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)
+    membership = Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)
+    audit(person, invitation.campaign, "member-joined", target=membership.get_role_display())
+    return membership

@@ -92,6 +92,7 @@ def move_posts(
             target=_("%(scene)s, %(number)s") % {"scene": source.title, "number": post.was_number},
             address=f"/posts/{post.key}/",
             audience=post.audience,
+            scene=source,
         )
     if any(post.audience is None for post in moved):
         tell(News("posts-moved", source.campaign, actor=person, scene=target))
@@ -119,6 +120,7 @@ def split_scene(
         target=source.title,
         address=target.get_absolute_url(),
         words=words,
+        scene=source,
         now=now,
     )
     return Scene.objects.select_related("campaign").get(pk=target.pk)
@@ -143,6 +145,7 @@ def merge_scenes(
         target=source.title,
         address=target.get_absolute_url(),
         words=words,
+        scene=source,
         now=now,
     )
     return Scene.objects.select_related("campaign").get(pk=target.pk)

@@ -22,6 +22,7 @@ from ..audiences import people_in
 from ..live import scene_changed
 from ..models import Post, Scene
 from ..policies import check_post_in_scene, check_run, check_speak_as, seat_of
+from .audit import audit, name_roll
 from .reacting import touch_post
 from .scenes import lock_scene
 
@@ -69,6 +70,7 @@ def reverse_in_scene(person: User, scene: Scene, roll: Roll, version: SheetVersi
     made = sheets.reverse_version(
         person, version, why=_("Takes back what roll %(number)s did") % {"number": roll.number}
     )
+    audit(person, scene.campaign, "roll-reversed", **name_roll(scene, roll))
     roll_changed(scene, roll)
     return made
 
@@ -81,6 +83,7 @@ def rule_in_scene(person: User, scene: Scene, roll: Roll, changes: dict[str, Any
     if roll.sealed or roll.outcome is None:
         raise PermissionDenied(_("Open the seal first: what nobody has seen cannot be ruled on."))
     made = rule_on(person, roll, changes, reason)
+    audit(person, scene.campaign, "roll-ruled", words=reason, **name_roll(scene, roll))
     roll_changed(scene, roll)
     return made
 
@@ -92,6 +95,7 @@ def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
     if not seat.is_gm and (roll.person_id != person.pk or roll.blind or not seat.plays):
         raise PermissionDenied(_("Only the person who rolled it, or the game master, opens this seal."))
     opened = reveal(person, roll)
+    audit(person, scene.campaign, "roll-revealed", **name_roll(scene, opened))
     roll_changed(scene, opened)
     return opened
 

@@ -25,6 +25,7 @@ def create_scene(
     check_run(seat_of(person, campaign))
     last = campaign.scenes.aggregate(last=Max("position"))["last"] or 0
     scene = Scene.objects.create(campaign=campaign, position=last + 1, **fields)
+    audit(person, campaign, "scene-created", now=now, **scene_in_log(scene))
     tell(News("scene-opened", campaign, actor=person, scene=scene, at=now))
     return scene
 
@@ -35,6 +36,7 @@ def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
     scene = lock_scene(scene)
     for name, value in fields.items():
         setattr(scene, name, value)
+    audit(person, scene.campaign, "scene-changed", **scene_in_log(scene))
     return _touched(scene, *fields)
 
 
@@ -79,6 +81,7 @@ def move_scene(person: User, scene: Scene, *, up: bool) -> None:
     for position, sibling in enumerate(siblings, start=1):
         sibling.position = position
     Scene.objects.bulk_update(siblings, ["position"])
+    audit(person, scene.campaign, "scene-moved", **scene_in_log(scene))
 
 
 def lock_scene(scene: Scene) -> Scene:

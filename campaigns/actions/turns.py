@@ -22,6 +22,7 @@ from ..models import CastMember, Scene, SceneEvent, Waiting
 from ..outlets import tell_turns
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
+from .audit import audit, name_in_scene, scene_in_log
 from .scenes import lock_scene
 
 BETWEEN_NUDGES = timedelta(days=1)
@@ -142,6 +143,7 @@ def set_turns(person: User, scene: Scene, *, turns: str, days: int | None, at_de
     Waiting.objects.filter(scene=scene).delete()
     if scene.is_open:
         wait_on(scene, at_start(turns, places_of(scene)), now=now)
+    audit(person, scene.campaign, "turns-set", words=scene.get_turns_display(), **scene_in_log(scene))
     changed(scene)
     return scene
 
@@ -160,6 +162,7 @@ def correct_waiting(person: User, scene: Scene, characters: Iterable[Character],
         join_cast(scene, character, person=person, now=timezone.now(), said=True)
         wanted.append(character.pk)
     wait_on(scene, [*wanted, *([GM] if gm else [])], now=timezone.now())
+    audit(person, scene.campaign, "waiting-corrected", **scene_in_log(scene))
     changed(scene)
 
 
@@ -170,8 +173,9 @@ def set_deadline(person: User, waiting: Waiting, until: datetime | None) -> None
     scene = lock_scene(waiting.scene)
     if until is not None and until <= timezone.now():
         raise ValidationError(_("A deadline must lie ahead."))
-    Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None)
-    changed(scene)
+    if Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None):
+        audit(person, scene.campaign, "deadline-set", **name_in_scene(scene, waiting.character))
+        changed(scene)
 
 
 @transaction.atomic
@@ -184,6 +188,7 @@ def move_in(person: User, scene: Scene, character: Character, *, side: str = "")
     if side != member.side:
         member.side = side
         member.save(update_fields=["side"])
+    audit(person, scene.campaign, "moved-in", **name_in_scene(scene, character))
     changed(scene)
     return member
 
@@ -198,6 +203,7 @@ def move_out(person: User, scene: Scene, character: Character) -> None:
     if member is None:
         return
     leave_cast(scene, member, person=person, now=now)
+    audit(person, scene.campaign, "moved-out", **name_in_scene(scene, character))
     changed(scene)
 
 
@@ -227,6 +233,7 @@ def pass_turn(person: User, scene: Scene, character: Character) -> None:
     turn_taken(scene, character.pk, now=now)
     Waiting.objects.filter(scene=scene, character=character, since__lt=now).delete()
     add_event(scene, SceneEvent.Kind.PASSED, now=now, character=character, person=person)
+    audit(person, scene.campaign, "turn-passed", now=now, **name_in_scene(scene, character))
     changed(scene)
 
 

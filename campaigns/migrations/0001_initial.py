@@ -275,7 +275,7 @@ class Migration(migrations.Migration):
                 ('words', models.TextField(blank=True)),
                 ('audience', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, null=True)),
                 ('created_at', models.DateTimeField()),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+                ('person', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
             options={
                 'ordering': ['-created_at', '-pk'],

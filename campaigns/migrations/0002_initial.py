@@ -206,6 +206,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cast', to='campaigns.scene'),
         ),
         migrations.AddField(
+            model_name='auditentry',
+            name='scene',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.scene'),
+        ),
+        migrations.AddField(
             model_name='sceneevent',
             name='character',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='characters.character'),
@@ -239,10 +244,6 @@ class Migration(migrations.Migration):
             model_name='waiting',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='waiting', to='campaigns.scene'),
-        ),
-        migrations.AddIndex(
-            model_name='auditentry',
-            index=models.Index(fields=['campaign', '-created_at'], name='audit_campaign_newest'),
         ),
         migrations.AddConstraint(
             model_name='membership',
@@ -303,6 +304,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='castmember',
             constraint=models.UniqueConstraint(fields=('scene', 'character'), name='cast_member_unique'),
+        ),
+        migrations.AddIndex(
+            model_name='auditentry',
+            index=models.Index(fields=['campaign', '-created_at'], name='audit_campaign_newest'),
         ),
         migrations.AddIndex(
             model_name='sceneevent',

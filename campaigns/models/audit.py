@@ -7,6 +7,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 
 from .campaigns import Campaign
+from .scenes import Scene
 
 
 class AuditEntry(models.Model):
@@ -14,10 +15,14 @@ class AuditEntry(models.Model):
 
     ``action`` is a word of ``campaigns.log.ACTIONS``; ``target`` names the thing as it was called then, ``address`` leads to it;
     ``words`` are the reason that was given. ``audience`` as for a post: what concerns a whisper is known to its readers only.
+    ``scene``: where it happened. No ``person``: the clock did it, or somebody of whom nobody is to learn.
     """
 
     campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="log")
-    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="+")
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.PROTECT, null=True, blank=True, related_name="+"
+    )
+    scene = models.ForeignKey(Scene, models.CASCADE, null=True, blank=True, related_name="+")
     action = models.CharField(max_length=40)
     target = models.CharField(max_length=200, blank=True)
     address = models.CharField(max_length=200, blank=True)

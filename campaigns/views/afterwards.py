@@ -17,7 +17,7 @@ from accounts.requests import PersonRequest, ReaderRequest
 from .. import actions, policies
 from ..afterwards import history_of
 from ..forms import LogForm, ModerationForm
-from ..log import line_shown, log_of
+from ..log import Log
 from ..models import Post, Reaction, Scene
 from ..paging import Slice
 
@@ -130,14 +130,12 @@ def log(request: ReaderRequest, slug: str) -> HttpResponse:
     """What was done to the table's common things, newest first."""
     campaign, seat = policies.readable_campaign(request.user, slug)
     policies.check_member(seat)
-    form = LogForm(request.GET, campaign=campaign)
-    chosen = form.cleaned_data if form.is_valid() else {}
-    lines = log_of(seat, action=chosen.get("action", ""), person=chosen.get("person", ""))
-    page = Slice(lines, request.GET, A_PAGE_OF_LOG)
+    form = LogForm(request.GET, seat=seat)
+    page = Slice(Log(seat, form.wanted()), request.GET, A_PAGE_OF_LOG)
     context = {
         "campaign": campaign,
         "form": form,
-        "lines": [line_shown(line) for line in page.rows],
+        "lines": page.rows,
         "pages": page.links(request.path, request.GET),
     }
     return render(request, "campaigns/log.html", context)
