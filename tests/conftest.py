@@ -1,6 +1,7 @@
 """What all tests stand on: the database of the test run."""
 
 import contextlib
+import os
 from collections.abc import Iterator
 
 import psutil
@@ -8,9 +9,14 @@ import psycopg
 import pytest
 from django.db import connection
 from django.utils import timezone, translation
+from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
 from config.database import database_running
+
+# The same examples in every run, so that a red run means a change; HYPOTHESIS_PROFILE=default looks for new ones.
+settings.register_profile("same examples", derandomize=True, deadline=None, database=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same examples"))
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +35,17 @@ def _drop_databases_of_killed_runs() -> None:
             if not psutil.pid_exists(int(name.rpartition("_")[2])):
                 with contextlib.suppress(psycopg.errors.Error):
                     cursor.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """At the end the test database is dropped, though threads that answered sockets still hold connections to it."""
+    yield
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
 
 
 @pytest.fixture(autouse=True)
