@@ -155,6 +155,7 @@ class Bench:
                     speaker=self.cast[number % 2],
                     retry_key=f"bench-{size}-{number}",
                     version=number,
+                    first_version=number,
                     created_at=began + datetime.timedelta(minutes=number),
                 )
                 for number in range(first, min(first + 5000, size + 1))

@@ -8,10 +8,9 @@ from django.db.models import Exists, OuterRef, Q, Subquery
 from django.utils.translation import gettext as _
 
 from characters.models import Character, Face
-from characters.policies import known_characters
 
 from .models import Campaign, Membership, Post, Role
-from .policies import Seat
+from .policies import Seat, known_characters
 from .text import Part
 
 Audience = tuple[int, ...] | None
@@ -25,12 +24,13 @@ class NoSuchAudience(Exception):
 
 
 def readers_of(seat: Seat) -> list[Character]:
-    """The characters that a writer knows and can whisper to: those of players first. Each carries ``last_spoken`` (the id of the
-    newest post that the writer wrote as it) and ``has_faces``."""
+    """The characters that one can whisper to, of those that one knows of: those of players first. Each carries ``last_spoken`` (the
+    id of the newest post that the writer wrote as it) and ``has_faces``."""
     last = Post.objects.filter(speaker=OuterRef("pk"), author=seat.viewer.pk).order_by("-pk")
     found = (
-        known_characters(seat.campaign, seat.viewer, seat.role)
+        known_characters(seat)
         .filter(retired_at=None)
+        .select_related("player")
         .annotate(
             last_spoken=Subquery(last.values("pk")[:1]),
             has_faces=Exists(Face.objects.filter(character=OuterRef("pk"))),
@@ -40,7 +40,8 @@ def readers_of(seat: Seat) -> list[Character]:
 
 
 class Listeners:
-    """The characters that a writer knows, by name and id, looked up when a text needs them."""
+    """The characters whom a writer may mean, by name and id, looked up when a text needs them. An NPC that the writer has not
+    met is nobody: else its name could be guessed."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

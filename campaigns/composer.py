@@ -8,6 +8,7 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.humanize.templatetags.humanize import naturaltime
+from django.core import signing
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 from django.urls import reverse
@@ -40,6 +41,20 @@ OUTSIDER = "outsider"
 MOST_QUICK = 4
 
 
+def sign_writer(person_id: int | None) -> str:
+    """Says in a form whose it is, also once they have been signed out."""
+    return signing.Signer(salt="campaigns.composer.writer").sign(str(person_id))
+
+
+def signed_writer(value: str) -> int | None:
+    """Whose form it was; None for anything that this server did not sign."""
+    try:
+        said = signing.Signer(salt="campaigns.composer.writer").unsign(value)
+    except signing.BadSignature:
+        return None
+    return int(said) if said.isdecimal() else None
+
+
 class Composer:
     """``sent``: the form's data when it was sent; everything typed is shown again."""
 
@@ -66,6 +81,8 @@ class Composer:
             return
         try:
             post, seat = policies.readable_post(self.seat.viewer, key)
+            if post.scene.campaign_id != self.scene.campaign_id:
+                raise Http404
             quoted = quotation(seat, post, with_self(self.audience, own_voice(seat, None)))
         except Http404:
             self.errors = [_("Nothing of this post may be quoted to those who will read yours.")]
@@ -249,7 +266,13 @@ class Composer:
     @property
     def hidden(self) -> list[tuple[str, str]]:
         seen = self.sent.get("seen") or seal_version(self.scene)
-        return [("retry", self.retry_key), ("revision", str(self.revision)), ("seen", seen)]
+        writer = sign_writer(self.seat.viewer.pk)
+        return [
+            ("retry", self.retry_key),
+            ("revision", str(self.revision)),
+            ("seen", seen),
+            ("writer", writer),
+        ]
 
     @property
     def words(self) -> str:

@@ -14,14 +14,13 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.checks import Checks
 from characters.models import Character
-from characters.policies import known_characters
 from prose import render
 from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.contract import RulesError
 
 from .audiences import Audience, Listeners, NoSuchAudience, with_self
 from .models import Campaign, Picture
-from .policies import seat_of
+from .policies import Seat, known_characters, seat_of
 from .text import MOST_CHARACTERS, MOST_PARTS, MOST_ROLLS, BrokenParts, Part, Text, TypedRoll, pieces
 
 FALLEN = re.compile(r"#(\d{1,9})")
@@ -95,19 +94,19 @@ class Composition:
         return replace(self, pieces=heard, audience=with_self(self.audience, self_id))
 
 
-def rendering(campaign: Campaign, person: User | None) -> Callable[[str], str]:
-    """Renders texts of this person in this campaign: mentions lead to characters that the person knows, pictures are their own."""
+def rendering(seat: Seat) -> Callable[[str], str]:
+    """Renders texts of who sits there: mentions lead to the characters that they know of, pictures are their own."""
+    campaign, person = seat.campaign, seat.viewer
 
     def rendered(source: str) -> str:
         pictures: set[str] = set()
         names: dict[str, str] = {}
-        if person and (keys := PICTURE.findall(source)):
+        if person.is_authenticated and (keys := PICTURE.findall(source)):
             own = Picture.objects.filter(campaign=campaign, uploader=person, key__in=keys)
             pictures = {picture.get_absolute_url() for picture in own}
         if "@" in source:
-            seat = seat_of(person or AnonymousUser(), campaign)
-            known = known_characters(campaign, seat.viewer, seat.role).values_list("name", "pk")
-            names = {name: reverse("character", args=[pk]) for name, pk in known}
+            cast = known_characters(seat).values_list("name", "pk")
+            names = {name: reverse("character", args=[pk]) for name, pk in cast}
         with override(campaign.language):
             spoiler = _("Spoiler")
         return render(source, pictures=pictures, names=names, spoiler=spoiler)
@@ -154,7 +153,7 @@ def compose(
     made: list[Piece] = []
     problems: list[str] = []
     seat = seat_of(person or AnonymousUser(), campaign)
-    listeners, rendered = Listeners(seat), rendering(campaign, person)
+    listeners, rendered = Listeners(seat), rendering(seat)
     checks = Checks(campaign.system, campaign.house_rules, speaker)
     heard: dict[Part, Audience] = {}
     for piece in written:

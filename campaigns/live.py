@@ -75,7 +75,11 @@ class SceneSocket(AsyncWebsocketConsumer):
         """What a page says is not listened to."""
 
     async def nudge(self, event: dict[str, Any]) -> None:
-        await self.send(text_data="changed")
+        """Asked anew each time: somebody may have left the table, or the campaign closed its doors, since the page was opened."""
+        if await _may_listen(self.scope["user"], self.scope["url_route"]["kwargs"]["scene_id"]):
+            await self.send(text_data="changed")
+        else:
+            await self.close(code=4404)
 
 
 def _check_may_listen(viewer: Any, scene_id: int) -> bool:

@@ -51,6 +51,7 @@ SENTENCES = {
 LINKED_CHARACTER = re.compile(r'href="/characters/(\d+)/"')
 LINKED_POST = re.compile(r"/posts/([0-9a-f]{32})/")
 EXCERPT = 400
+_SPOILER = re.compile(r"<details><summary>(.*?)</summary>(?:(?!<details>).)*?</details>", re.DOTALL)
 NO_NEWS_AFTER = datetime.timedelta(hours=1)
 
 
@@ -222,8 +223,16 @@ def _excerpts(person: User, posts: list[int]) -> dict[int, str]:
     ).order_by("post", "position")
     words: dict[int, str] = {}
     for block in blocks:
-        words[block.post_id] = f"{words.get(block.post_id, '')} {plain(block.html)}".strip()
+        words[block.post_id] = f"{words.get(block.post_id, '')} {plain(folded(block.html))}".strip()
     return {post: Truncator(text).chars(EXCERPT) for post, text in words.items()}
+
+
+def folded(html: str) -> str:
+    """A block's HTML with its spoilers shut: of each only the title is left, also of those in one another."""
+    while True:
+        html, found = _SPOILER.subn(r"<p>\1 …</p>", html)
+        if not found:
+            return html
 
 
 def plain(html: str) -> str:

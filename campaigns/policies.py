@@ -20,6 +20,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
+from characters.policies import known_to
 from rules.models import Roll
 
 from .models import (
@@ -256,6 +257,12 @@ def changed_posts(seat: Seat, scene: Scene, version: int, *, also: Iterable[int]
 
 
 # --- Speaking
+
+
+def known_characters(seat: Seat) -> QuerySet[Character]:
+    """The characters of the campaign that the viewer knows of."""
+    characters = Character.objects.filter(campaign=seat.campaign)
+    return characters if seat.is_gm else characters.filter(known_to(seat.character_ids))
 
 
 def speakers(seat: Seat) -> QuerySet[Character]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from . import policies
@@ -11,7 +12,7 @@ from .audiences import Audience, as_audience
 from .composition import CannotCompose
 from .models import Block, Post
 from .policies import Seat
-from .thread import name_of, post_url
+from .thread import name_of
 
 _PICTURE = re.compile(r"!\[([^\]\n]*)\]\([^)\n]*\)")
 _FENCES = re.compile(r"(?m)^[ \t]*:{3,}.*$\n?")
@@ -39,7 +40,7 @@ def quotation(seat: Seat, post: Post, audience: Audience, *, selection: str = ""
             )
         words = selection.strip()
     who = name_of(post.speaker, post.author, out_of_character=post.out_of_character)
-    lines = f"**[{_escaped(who)}]({post_url(post.scene_id, post)})**\n\n{words}".split("\n")
+    lines = f"**[{_escaped(who)}]({reverse('post_by_key', args=[post.key])})**\n\n{words}".split("\n")
     return "\n".join(f"> {line}".rstrip() for line in lines) + "\n\n"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.models import User
 
@@ -45,8 +45,11 @@ class Reading:
 def chosen_posts(seat: Seat, scene: Scene, chosen: Chosen) -> QuerySet[Post]:
     """The posts that were chosen, as far as this viewer may see what they were chosen by."""
     posts = Post.objects.filter(scene=scene)
-    if chosen.voice:
-        posts = posts.filter(out_of_character=chosen.voice == "ooc")
+    if chosen.voice == "ic":
+        posts = posts.filter(out_of_character=False)
+    elif chosen.voice == "ooc":
+        asides = policies.visible_blocks(seat, Block.objects.filter(post=OuterRef("pk"), kind=Block.Kind.OOC))
+        posts = posts.filter(Q(out_of_character=True) | Exists(asides))
     if chosen.character:
         posts = posts.filter(speaker=chosen.character)
     if chosen.rolls:
@@ -69,9 +72,9 @@ def reading_of(
     for post in shown:
         post.actions = []
         if voice == "ic":
-            post.blocks = [
-                block for block in post.blocks if block.kind != "ooc" and not block.out_of_character
-            ]
+            post.blocks = [block for block in post.blocks if not block.is_aside]
+        elif voice == "ooc" and not post.out_of_character:
+            post.blocks = [block for block in post.blocks if block.is_aside]
     return Reading(scene, shown, following)
 
 

@@ -47,6 +47,11 @@ class BlockShown:
     out_of_character: bool = False
     note: dict[str, str] | None = None
 
+    @property
+    def is_aside(self) -> bool:
+        """Out of character in a post that is not."""
+        return self.kind == "ooc" or self.out_of_character
+
 
 @dataclass
 class PostShown:
@@ -232,6 +237,12 @@ def sealed_shown(seat: Seat, post: Post, block: Block) -> BlockShown:
     )
 
 
+def place_of(post: Post) -> str:
+    """The page on which a post stands, at its place. A whisper has no number of its own, so its key names it."""
+    anchor = f"p{post.number}" if post.audience is None else f"w{post.key[:12]}"
+    return f"{reverse('scene', args=[post.scene_id])}?page={page_of(post.number)}#{anchor}"
+
+
 def post_url(scene_id: int, post: Post) -> str:
     if post.audience is not None:
         return reverse("post_by_key", args=[post.key])
@@ -339,6 +350,13 @@ def hidden_sentence(eyes: Seat, composition: Composition) -> str:
 
 
 # --- What is new
+
+
+def new_since(seat: Seat, scene: Scene, version: int) -> QuerySet[Post]:
+    """The posts that came after a version of the scene, as far as the viewer may see them; none that only changed."""
+    return policies.visible_posts(
+        seat, Post.objects.filter(scene=scene, first_version__gt=version, removed_at=None)
+    )
 
 
 def read_mark(person: Any, scene: Any) -> ReadMark | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from django.apps import apps
 from django.core.exceptions import PermissionDenied
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -80,18 +81,23 @@ def readable_proposal(viewer: Any, pk: int, proposal: int) -> tuple[Proposal, Ch
 
 
 def known_characters(campaign: Any, viewer: Any, role: str | None) -> QuerySet[Character]:
-    """The characters of a campaign that a viewer knows of: players' characters, the NPCs that have spoken to them, and those that
-    have stood among a scene's cast."""
+    """The characters of a campaign that a viewer knows of, see ``known_to``."""
     characters = Character.objects.filter(campaign=campaign).select_related("player")
     if role == GM:
         return characters
     mine: list[int] = []
     if role and viewer.is_authenticated:
         mine = list(characters.filter(player=viewer).values_list("pk", flat=True))
-    heard = Q(posts__audience=None, posts__isnull=False) | Q(posts__audience__overlap=mine)
-    heard |= Q(appearances__isnull=False)
-    met = Character.objects.filter(heard, campaign=campaign).values("pk")
-    return characters.filter(~Q(player=None) | Q(pk__in=met))
+    return characters.filter(known_to(mine))
+
+
+def known_to(mine: Collection[int]) -> Q:
+    """What somebody who plays these characters knows of others: players' characters, and the NPCs that were put into a scene's
+    cast or have spoken to them."""
+    post = apps.get_model("campaigns", "Post").objects.filter(speaker=OuterRef("pk")).order_by()
+    heard = post.filter(Q(audience=None) | Q(audience__overlap=list(mine)))
+    seen = apps.get_model("campaigns", "CastMember").objects.filter(character=OuterRef("pk")).order_by()
+    return ~Q(player=None) | Q(Exists(heard)) | Q(Exists(seen))
 
 
 def waiting_for_approval(campaign: Any) -> tuple[list[Character], list[Proposal]]:

@@ -164,11 +164,8 @@ def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
     who = str(roll.character or _("Out of character"))
     if post is None:
         return format_html("{}, {}", who, when)
-    link = format_html(
-        '<a href="{}">{}</a>',
-        reverse("post", args=[post.scene_id, post.number]),
-        _("post %(number)s") % {"number": post.number},
-    )
+    said = _("post %(number)s") % {"number": post.number} if post.audience is None else _("a whisper")
+    link = format_html('<a href="{}">{}</a>', reverse("post_by_key", args=[post.key]), said)
     return format_html("{}, {}, {}", who, when, link)
 
 
@@ -203,6 +200,8 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[st
         rows.append({"label": _("Sandbox"), "value": series_words(roll)})
     elif post is None:
         rows.append({"label": _("Post"), "value": _("None: this roll stands by itself")})
+    elif post.audience is not None:
+        rows.append({"label": _("Post"), "value": _("Made and published with a whisper")})
     else:
         said = _("Made and published with post %(number)s") % {"number": post.number}
         if post.removed_at:

@@ -302,6 +302,14 @@ def draw_pictures(code: str) -> None:
         _draw(roll)
 
 
+@task
+def forget_pictures(ledger: int) -> None:
+    """Throws away the pictures of a ledger's rolls, when who may see them has changed: the next who looks has them drawn anew."""
+    for code, revision in Roll.objects.filter(entry__ledger=ledger).values_list("code", "revision"):
+        for kind in SIZES:
+            kept_at(code, revision, kind).unlink(missing_ok=True)
+
+
 def _draw(roll: Roll) -> None:
     with override(language_of(roll)):
         picture = picture_of(roll)

@@ -105,11 +105,12 @@ def sentence_of(found: Tally) -> str:
 
 
 def site_faces() -> dict[int, dict[int, int]]:
-    """How often each face of each die fell on the whole site. Sealed rolls hold no dice until they are opened."""
+    """How often each face of each die fell on the whole site. Rolls in whispers are left out, since on a small site a sum tells of
+    them, and sealed ones hold no dice until they are opened."""
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT (die->>0)::int, (die->>1)::int, count(*) FROM rules_roll, jsonb_array_elements(dice) die"
-            " WHERE NOT sealed GROUP BY 1, 2"
+            " WHERE NOT sealed AND audience IS NULL GROUP BY 1, 2"
         )
         rows = cursor.fetchall()
     faces: dict[int, dict[int, int]] = defaultdict(dict)

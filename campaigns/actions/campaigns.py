@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from rules.actions import open_ledger
 from rules.models import Ledger
+from rules.pictures import forget_pictures
 
 from ..models import Campaign, Chapter, Invitation, Membership, Role
 from ..policies import check_run, seat_of
@@ -43,10 +44,13 @@ def _free_slug(title: str) -> str:
 def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign:
     """Title, pitch, language or visibility. The system stays: its rolls are in the ledger."""
     check_run(seat_of(person, campaign))
+    was_public = Campaign.objects.get(pk=campaign.pk).is_public
     for name, value in fields.items():
         setattr(campaign, name, value)
     campaign.save(update_fields=list(fields))
     audit(person, campaign, "campaign-changed", target=campaign.title, address=campaign.get_absolute_url())
+    if campaign.is_public != was_public:
+        transaction.on_commit(lambda: forget_pictures.enqueue(campaign.ledger_id))
     return campaign
 
 

@@ -188,6 +188,7 @@ def _move(source: Scene, target: Scene, person: User, posts: Any, now: datetime.
             audience=old.audience,
             retry_key=retry_key,
             version=target.version,
+            first_version=target.version,
             created_at=old.created_at,
             edited_at=old.edited_at,
             replies_at_edit=old.replies_at_edit,

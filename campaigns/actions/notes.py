@@ -27,12 +27,13 @@ def open_note(person: User, note: SealedNote, *, now: datetime.datetime | None =
         .select_related("block__post", "entry")
         .get(pk=note.pk)
     )
-    check_open_note(seat_of(person, scene.campaign), note)
+    seat = seat_of(person, scene.campaign)
+    check_open_note(seat, note)
     if note.opened_at:
         return note
     block, post = note.block, note.block.post
     block.source = open_words(note.entry, bytes(note.locked))
-    block.html = rendering(scene.campaign, person)(block.source)
+    block.html = rendering(seat)(block.source)
     block.save(update_fields=["source", "html"])
     note.opened_at = now or timezone.now()
     note.save(update_fields=["opened_at"])

@@ -40,6 +40,7 @@ from ..policies import (
     check_post_in_scene,
     check_remove_post,
     check_speak_as,
+    known_characters,
     seat_of,
 )
 from ..text import MOST_CHARACTERS, BrokenParts, Part, parts
@@ -89,7 +90,9 @@ def publish_post(
     check_face(speaker, face)
     composition = composition.heard_by(own_voice(seat, speaker))
     check_audiences(seat, composition, speaker)
-    check_quotes(seat, composition)
+    for piece in composition.pieces:
+        if isinstance(piece, TextPiece):
+            check_quotes(seat, piece.source, piece.audience)
 
     draft = draft_of(person, scene)
     bound = bound_rolls(draft)
@@ -114,6 +117,7 @@ def publish_post(
         audience=stored(composition.audience),
         retry_key=retry_key,
         version=scene.version,
+        first_version=scene.version,
         created_at=now,
     )
     places = enumerate(piece for piece in composition.pieces if not isinstance(piece, TextPiece))
@@ -195,12 +199,12 @@ def check_face(speaker: Character | None, face: Face | None) -> None:
 
 
 def check_audiences(seat: Seat, composition: Composition, speaker: Character | None) -> None:
-    """Whispers are for characters of this campaign, and whoever writes one reads it too."""
+    """Whispers are for characters of this campaign that the writer knows of, and whoever writes one reads it too."""
     named = {one for piece in composition.pieces for one in piece.audience or ()}
     named.update(composition.audience or ())
     if composition.is_whispered and not seat.is_gm and own_voice(seat, speaker) is None:
         raise PermissionDenied(_("To whisper you need a character in this campaign."))
-    known = Character.objects.filter(campaign=seat.campaign, pk__in=named).count() if named else 0
+    known = known_characters(seat).filter(pk__in=named).count() if named else 0
     if known != len(named):
         raise PermissionDenied(
             _("Somebody whom you chose is not a character of this campaign. Choose again who will read it.")
@@ -211,20 +215,21 @@ def check_audiences(seat: Seat, composition: Composition, speaker: Character | N
         raise CannotCompose([_("A sealed note stands in a post for everyone, not in a whisper.")])
 
 
-def check_quotes(seat: Seat, composition: Composition) -> None:
+def check_quotes(seat: Seat, source: str, audience: Audience) -> None:
     """A text that leads to a whispered post is for nobody who could not read that post, nor by one who cannot."""
-    for piece in composition.pieces:
-        keys = WHISPERED.findall(piece.source) if isinstance(piece, TextPiece) else []
-        for post in Post.objects.filter(key__in=keys, scene__campaign=seat.campaign).exclude(audience=None):
-            within = piece.audience is not None and set(piece.audience) <= set(post.audience or ())
-            if not seat.is_in(post.audience) or not within:
-                raise CannotCompose(
-                    [
-                        _(
-                            "You quote a whisper to somebody who has not read it. Choose the same readers, or take it out."
-                        )
-                    ]
-                )
+    keys = WHISPERED.findall(source)
+    if not keys:
+        return
+    for post in Post.objects.filter(key__in=keys, scene__campaign=seat.campaign).exclude(audience=None):
+        within = audience is not None and set(audience) <= set(post.audience or ())
+        if not seat.is_in(post.audience) or not within:
+            raise CannotCompose(
+                [
+                    _(
+                        "You quote a whisper to somebody who has not read it. Choose the same readers, or take it out."
+                    )
+                ]
+            )
 
 
 def seal_note(person: User, scene: Scene, block: Block, words: str) -> None:
@@ -299,9 +304,10 @@ def edit_post(
     """
     scene = lock_scene(post.scene)
     post = Post.objects.select_related("scene__campaign").get(pk=post.pk)
-    check_edit_post(seat_of(person, scene.campaign), post)
+    seat = seat_of(person, scene.campaign)
+    check_edit_post(seat, post)
     blocks = list(post.blocks.all())
-    rendered = rendering(scene.campaign, person)
+    rendered = rendering(seat)
     now = now or timezone.now()
     changed = []
     before: list[BlockVersion] = []
@@ -313,6 +319,7 @@ def edit_post(
         if source == block.source:
             continue
         check_one_part(source)
+        check_quotes(seat, source, as_audience(block.audience))
         before.append(BlockVersion(block=block, source=block.source, person=person, replaced_at=now))
         block.source, block.html = source, rendered(source)
         changed.append(block)

@@ -176,6 +176,7 @@ class Migration(migrations.Migration):
                 ('audience', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, null=True)),
                 ('retry_key', models.CharField(max_length=64)),
                 ('version', models.PositiveBigIntegerField()),
+                ('first_version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),
                 ('edited_at', models.DateTimeField(blank=True, null=True)),
                 ('replies_at_edit', models.PositiveIntegerField(default=0)),

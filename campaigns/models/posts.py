@@ -19,7 +19,8 @@ class Post(models.Model):
 
     ``number`` runs per scene. A post for named characters only (``audience``, ids of characters; null: everyone in the scene)
     takes no number of its own, but stands after the post whose number it repeats: so that numbers betray nothing.
-    ``version`` is the scene's version in which the post last changed. ``key`` names the post in ledger entries and permalinks.
+    ``version`` is the scene's version in which the post last changed, ``first_version`` the one in which it came. ``key`` names
+    the post in ledger entries and permalinks.
 
     ``removed_at`` makes a tombstone of it: for good, or until a game master shows it again (``is_hidden``). A post that was moved
     goes on under its key elsewhere; what stays in its old place is a tombstone with ``moved_to``. ``replies_at_edit``: how many
@@ -45,6 +46,7 @@ class Post(models.Model):
     audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     retry_key = models.CharField(max_length=64)
     version = models.PositiveBigIntegerField()
+    first_version = models.PositiveBigIntegerField()
     created_at = models.DateTimeField()
     edited_at = models.DateTimeField(null=True, blank=True)
     replies_at_edit = models.PositiveIntegerField(default=0)

@@ -43,7 +43,7 @@ def more(request: PersonRequest, key: str) -> HttpResponse:
     context = _about(post) | {
         "can_remove": policies.can_remove_post(seat, post),
         "can_run": policies.can_run(seat),
-        "has_history": policies.can_see_history(seat, post) and post.edited_at is not None,
+        "has_history": policies.can_see_history(seat, post) and bool(history_of(seat, post)),
         "address": request.build_absolute_uri(f"/posts/{post.key}/"),
     }
     return render(request, "campaigns/post_more.html", context)

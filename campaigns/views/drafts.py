@@ -19,7 +19,7 @@ from accounts.requests import PersonRequest, ReaderRequest
 from .. import actions, policies
 from ..actions.drafting import MOST_KEPT
 from ..actions.posting import posted_before, stored
-from ..composer import Composer
+from ..composer import Composer, signed_writer
 from ..composition import CannotCompose
 from ..models import Scene
 from ..policies import Seat
@@ -105,14 +105,20 @@ def discard(request: PersonRequest, scene_id: int) -> HttpResponse:
 
 
 def signed_out(request: ReaderRequest, scene_id: int) -> HttpResponse:
-    """Keeps what was sent for whoever signs in next in this browser, shows it again and leads back.
+    """Keeps what was sent for its writer, should they sign in next in this browser, shows it again and leads back.
 
     The scene is not looked up: its address tells a stranger nothing.
     """
     text = request.POST.get("text", "")
-    if text.strip() and len(text) <= MOST_KEPT:
+    writer = signed_writer(request.POST.get("writer", ""))
+    if writer and text.strip() and len(text) <= MOST_KEPT:
         whispered = request.POST.get("audience", "everyone") != "everyone"
-        kept = {"text": text, "speaker": request.POST.get("speaker", "")[:20], "whispered": whispered}
+        kept = {
+            "text": text,
+            "speaker": request.POST.get("speaker", "")[:20],
+            "whispered": whispered,
+            "writer": writer,
+        }
         request.session[UNSENT] = {str(scene_id): kept}
     back = reverse("scene", args=[scene_id])
     login = f"{reverse('account_login')}?{urlencode({'next': f'{back}#compose'})}"
@@ -130,7 +136,7 @@ def resume_unsent(request: ReaderRequest, scene: Scene, seat: Seat) -> None:
     if not request.user.is_authenticated or not seat.plays or UNSENT not in request.session:
         return
     kept = request.session[UNSENT].get(str(scene.pk))
-    if kept:
+    if kept and kept["writer"] == request.user.pk:
         del request.session[UNSENT]
         draft = actions.draft_of(request.user, scene)
         before = draft.audience if draft else None

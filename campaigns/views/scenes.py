@@ -35,8 +35,11 @@ from ..thread import (
     block_shown,
     first_unread,
     hidden_sentence,
+    new_since,
+    numbers_on,
     page_of,
     pages_in,
+    place_of,
     posts_shown,
     preview_of,
     read_mark,
@@ -48,7 +51,10 @@ from .drafts import resume_unsent, signed_out
 
 @require_GET
 def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
-    """A page of the thread; without ``?page``, the one with the first unread post, else the last one."""
+    """A page of the thread; without ``?page``, the one with the first unread post, else the last one.
+
+    Having been shown is having been read, but a page further on than the first unread post leaves the mark where it is.
+    """
     found: Any
     found, seat = policies.readable_scene(request.user, scene_id, with_news=True)
     resume_unsent(request, found, seat)
@@ -60,9 +66,11 @@ def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
     if page is None:
         page = page_of(unread.number) if unread else pages_in(found)
     context = scene_context(request, found, seat, page)
+    passes_over = unread is not None and page_of(unread.number) < page
     if unread and page_of(unread.number) <= page:
         context["first_unread"] = unread.pk
         context["unread_sentence"] = unread_sentence(unread.count, mark.updated_at if mark else None)
+        context["unread_before"] = f"{request.path}#unread" if passes_over else ""
     if request.user.is_authenticated:
         context["unread_notifications"] = found.unread_notifications
     last = context["posts"][-1] if context["posts"] else None
@@ -70,6 +78,7 @@ def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
         last
         and request.user.is_authenticated
         and (mark is None or last.pk > mark.last_post_id)
+        and not passes_over
         and not _is_fetched_ahead(request)
     ):
         actions.mark_read(request.user, found.pk, number=last.number, post_id=last.pk)
@@ -179,23 +188,20 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     version = open_version(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
-    first = (page - 1) * POSTS_A_PAGE + 1
     changed = policies.changed_posts(seat, found, version, also=changed_numbers(found, version))
-    shown = posts_shown(seat, found, changed, most=4 * POSTS_A_PAGE)
-    on_page = [post for post in shown if (first if page > 1 else 0) <= post.number < first + POSTS_A_PAGE]
-    later = [post for post in shown if post.number >= first + POSTS_A_PAGE]
+    on_page = posts_shown(seat, found, changed.filter(number__range=numbers_on(page)))
     for post in on_page:
         post.is_new = True
+    later = new_since(seat, found, version).filter(number__gt=numbers_on(page)[1])
+    following = later.order_by("number", "pk").first() if page < pages_in(found) else None
     context = {
         "scene": found,
         "campaign": found.campaign,
         "posts": on_page,
         "loose": loose_rolls(seat, found, page),
         "version": seal_version(found),
-        "later": len(later),
-        "news_url": f"{reverse('scene', args=[found.pk])}?page={page_of(later[0].number)}#{later[0].anchor}"
-        if later
-        else "",
+        "later": later.count() if following else 0,
+        "news_url": place_of(following) if following else "",
         "may_post": policies.can_post_in_scene(seat, found),
         "composer_closed": why_not(seat, found),
         "page": page,
@@ -275,8 +281,7 @@ def news_while_writing(seat: Seat, scene: Scene, seen: str) -> str:
         version = open_version(scene, seen)
     except Http404:
         return ""
-    new = Post.objects.filter(scene=scene, version__gt=version, edited_at=None, removed_at=None)
-    count = policies.visible_posts(seat, new.exclude(author=seat.viewer.pk)).count()
+    count = new_since(seat, scene, version).exclude(author=seat.viewer.pk).count()
     if not count:
         return ""
     return ngettext(
@@ -309,22 +314,26 @@ def post(request: ReaderRequest, scene_id: int, number: int) -> HttpResponse:
 def post_by_key(request: ReaderRequest, key: str) -> HttpResponse:
     """A permalink that tells nothing of numbers: for whispers, which have none of their own."""
     found, _seat = policies.readable_post(request.user, key)
-    anchor = f"p{found.number}" if found.audience is None else f"w{found.key[:12]}"
-    address = reverse("scene", args=[found.scene_id])
-    return HttpResponseRedirect(f"{address}?page={page_of(found.number)}#{anchor}")
+    return HttpResponseRedirect(place_of(found))
 
 
 @login_required
 @require_POST
 def read(request: PersonRequest, scene_id: int) -> HttpResponse:
-    """The page says which post its reader has come to."""
+    """The page says which post its reader has come to, or with ``all`` that the whole scene counts as read."""
     found, seat = policies.readable_scene(request.user, scene_id)
-    post = policies.visible_posts(
-        seat, Post.objects.filter(scene=found, number=request.POST.get("number") or 0)
-    ).last()
+    posts = policies.visible_posts(seat, Post.objects.filter(scene=found)).order_by("number", "pk")
+    if "all" in request.POST:
+        post = posts.last()
+    else:
+        given = request.POST.get("number", "")
+        number = int(given) if given.isdecimal() and len(given) < 10 else 0
+        unread = first_unread(seat, found, read_mark(request.user, found))
+        passed_over = unread is not None and page_of(unread.number) < page_of(number)
+        post = None if passed_over else posts.filter(number=number).last()
     if post:
         actions.mark_read(request.user, found.pk, number=post.number, post_id=post.pk)
-    return HttpResponse(status=204)
+    return redirect("scene", scene_id=found.pk) if "all" in request.POST else HttpResponse(status=204)
 
 
 @login_required
@@ -335,7 +344,8 @@ def edit_post(request: PersonRequest, key: str) -> HttpResponse:
     blocks = list(policies.visible_blocks(seat, found.blocks.select_related("roll", "note__entry")))
     errors: list[str] = []
     if request.method == "POST":
-        texts = {block.pk: request.POST.get(f"text-{block.pk}", block.source) for block in blocks}
+        sent = (request.POST.get(f"text-{place}", block.source) for place, block in enumerate(blocks))
+        texts = {block.pk: text for block, text in zip(blocks, sent, strict=True)}
         try:
             actions.edit_post(request.user, found, texts)
             return redirect("post_by_key", key=found.key)
@@ -345,7 +355,10 @@ def edit_post(request: PersonRequest, key: str) -> HttpResponse:
                 block.source = texts[block.pk]
     names = names_of(block.audience for block in blocks)
     shown = [block_shown(seat, found, block, names) for block in blocks]
-    pieces = [{"block": block, "shown": one} for block, one in zip(blocks, shown, strict=True)]
+    pieces = [
+        {"name": f"text-{place}", "block": block, "shown": one}
+        for place, (block, one) in enumerate(zip(blocks, shown, strict=True))
+    ]
     context = {
         "post": found,
         "scene": found.scene,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
 from django.test import Client
 from django.utils import timezone
 
 from campaigns import actions
+from campaigns.composer import sign_writer
 from campaigns.models import Draft, DraftVersion
 from tests.table import Table
 
@@ -72,7 +74,8 @@ def test_200_000_characters_are_refused_and_kept(table: Table) -> None:
 def test_whoever_was_signed_out_gets_their_words_back(table: Table) -> None:
     browser = Client()
     address = f"/scenes/{table.scene.pk}/"
-    answer = browser.post(f"{address}write/", {"text": "Long lost words", "do": "post", "audience": "gm"})
+    sent = {"text": "Long lost words", "do": "post", "audience": "gm", "writer": sign_writer(table.ava.pk)}
+    answer = browser.post(f"{address}write/", sent)
     assert answer.status_code == 403
     assert "Long lost words" in answer.content.decode()
     assert f"next=%2Fscenes%2F{table.scene.pk}%2F" in answer.content.decode()
@@ -82,6 +85,20 @@ def test_whoever_was_signed_out_gets_their_words_back(table: Table) -> None:
     draft = Draft.objects.get()
     assert draft.text == "Long lost words"
     assert draft.audience == []
+
+
+@pytest.mark.parametrize("writer", ["", "1", "1:forged"])
+def test_what_was_sent_signed_out_is_for_its_writer_alone(table: Table, writer: str) -> None:
+    browser = Client()
+    address = f"/scenes/{table.scene.pk}/"
+    browser.post(f"{address}write/", {"text": "FROM AVA", "writer": sign_writer(table.ava.pk)})
+    browser.force_login(table.ben)
+    assert "FROM AVA" not in browser.get(address).content.decode()
+    other = Client()
+    other.post(f"{address}write/", {"text": "FORGED", "writer": writer})
+    other.force_login(table.ava)
+    assert "FORGED" not in other.get(address).content.decode()
+    assert not Draft.objects.exists()
 
 
 def test_a_closed_scene_still_keeps_what_is_written(table: Table) -> None:
@@ -98,6 +115,8 @@ def test_new_posts_while_writing_are_said_and_do_not_block(table: Table) -> None
     table.post(table.ben, "One")
     table.post(table.greta, "Two", speaker=None)
     table.post(table.ben, "Not for Ava", audience=())
+    edited = table.scene.posts.get(number=1)
+    actions.edit_post(table.ben, edited, {edited.blocks.get().pk: "One, edited"})
     sent = {"text": "Mine", "do": "post", "speaker": str(table.mara.pk), "retry": "x", "seen": seen}
     answer = table.client(table.ava).post(
         f"/scenes/{table.scene.pk}/write/", sent, headers={"HX-Request": "true"}

@@ -82,7 +82,7 @@ def test_a_picture_is_for_those_who_may_see_its_post(open_table: Table) -> None:
         return table.client(getattr(table, who)).get(address).status_code
 
     assert [seen(who) for who in ("ava", "ben", "greta", "oz")] == [200, 404, 404, 404]
-    post = table.post(table.ava, f"Look\n\n::: whisper Ossen\n{markdown}\n:::")
+    post = table.post(table.ava, f"Look\n\n::: whisper Mara\n{markdown}\n:::")
     assert "<img" in post.blocks.last().html
     assert [seen(who) for who in ("ava", "ben", "greta", "oz")] == [200, 404, 200, 404]
     assert "<img" not in table.post(table.ben, f"Mine now {markdown}").blocks.get().html
@@ -99,7 +99,7 @@ def quote(table: Table, who: str, post, **sent: object):
 def test_a_quote_says_who_and_where(table: Table) -> None:
     post = table.post(table.ava, "The *rope* holds.\n\nFor now.")
     said = quote(table, "ben", post).json()["markdown"]
-    assert said == f"> **[Mara](/scenes/{table.scene.pk}/1/)**\n>\n> The *rope* holds.\n>\n> For now.\n\n"
+    assert said == f"> **[Mara](/posts/{post.key}/)**\n>\n> The *rope* holds.\n>\n> For now.\n\n"
     assert "> For now." in quote(table, "ben", post, selection="For now.").json()["markdown"]
     page = table.client(table.ben).get(f"/scenes/{table.scene.pk}/?quote={post.key}").content.decode()
     assert "The *rope* holds." in page.partition("<textarea")[2]

@@ -35,7 +35,10 @@ def test_posts_are_chosen_by_voice_character_and_rolls(table: Table) -> None:
     in_character = words(table, table.ben, f"{address}?voice=ic")
     assert numbers(in_character) == [1, 3, 4]
     assert "ASIDE" not in in_character
-    assert numbers(words(table, table.ben, f"{address}?voice=ooc")) == [2]
+    beside = words(table, table.ben, f"{address}?voice=ooc")
+    assert numbers(beside) == [2, 4]
+    assert "ASIDE" in beside
+    assert "Inside" not in beside
     assert numbers(words(table, table.ben, f"{address}?character={table.tadeo.pk}")) == [3]
     assert numbers(words(table, table.ben, f"{address}?rolls=on")) == [3]
     assert numbers(words(table, table.ben, f"{address}?rolls=on&character={table.mara.pk}")) == []
@@ -107,6 +110,39 @@ def test_an_address_by_key_leads_to_the_place_after_more_pages_came(table: Table
     place = client.get(f"/posts/{whisper.key}/")["Location"]
     assert f'id="{place.partition("#")[2]}"' in words(table, table.ava, place)
     assert table.client(table.ben).get(f"/posts/{whisper.key}/").status_code == 404
+
+
+# --- How far one has read
+
+
+def test_jumping_over_what_is_new_leaves_it_new(table: Table) -> None:
+    table.post(table.ava, "First")
+    client = table.client(table.ben)
+    scene = f"/scenes/{table.scene.pk}/"
+    client.get(scene)
+    for number in range(2, 60):
+        table.post(table.ava, f"Post {number}")
+    last = words(table, table.ben, f"{scene}?page=3")
+    assert f'href="{scene}#unread"' in last
+    assert "58 posts" in last
+    client.post(f"{scene}read/", {"number": 59})  # what a script says of a post that came meanwhile
+    page = words(table, table.ben, scene)
+    assert 'id="unread"' in page
+    assert page.index('id="unread"') < page.index('id="p2"')
+    client.get(f"{scene}?page=2")
+    client.get(f"{scene}?page=3")
+    assert 'id="unread"' not in words(table, table.ben, scene)
+
+
+def test_everything_in_a_scene_is_marked_read_at_once(table: Table) -> None:
+    for number in range(1, 60):
+        table.post(table.ava, f"Post {number}")
+    table.post(table.ava, "Not for Ben", audience=())
+    client = table.client(table.ben)
+    assert client.post(f"/scenes/{table.scene.pk}/read/", {"all": "1"}).status_code == 302
+    assert "Nothing is new" in words(table, table.ben, "/new/")
+    for nonsense in ("", "x", "-1", "9" * 30):
+        assert client.post(f"/scenes/{table.scene.pk}/read/", {"number": nonsense}).status_code == 204
 
 
 # --- Everything new
