@@ -1,12 +1,14 @@
 """Rolls recorded and signed in a second, through the action, against a raw transaction of three writes on the same database.
 
 Runs in a data folder of its own (DATA_DIR, else a temporary one) with the embedded server, or on DATABASE_URL. Nothing else
-should use that database. Each connection rolls in a campaign of its own. The wanted ratio is 0.2, at 1 and at 8 connections.
+should use that database. Each connection rolls in a campaign of its own; connections are threads of one process, on both sides,
+as a server without WORKERS has them. The wanted ratio is 0.2, at 1 and at 8 connections.
 """
 
 from __future__ import annotations
 
 import os
+import secrets
 import statistics
 import sys
 import tempfile
@@ -88,8 +90,8 @@ def recorded(connections: int) -> list[Work]:
     from rules.asking import ask_for_dice
 
     work: list[Work] = []
-    for place in range(connections):
-        name = f"bench-{connections}-{place}"
+    for _number in range(connections):
+        name = f"bench-{secrets.token_hex(6)}"
         person = User.objects.create(username=name, email=f"{name}@example.org", display_name=name)
         campaign = create_campaign(person, title=name, system="dice", language="en")
         asks = [ask_for_dice(typed) for typed in ASKS]

@@ -2,6 +2,9 @@
 
 Ledger rows are append-only; a trigger (see the first migration) refuses UPDATE and DELETE. What is personal (reasons, salts,
 pseudonyms) lies in tables of its own and can be erased.
+
+An index costs every roll its time. So uniqueness is a constraint (``unique=True`` would bring a second index, for searching by a
+beginning), and a foreign key has no index of its own where a constraint begins with it.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ class Ledger(models.Model):
         CAMPAIGN = "campaign", _("campaign")
         SANDBOX = "sandbox", _("sandbox")
 
-    log = models.CharField(max_length=32, unique=True)
+    log = models.CharField(max_length=32)
     kind = models.CharField(max_length=8, choices=Kind)
     head_seq = models.PositiveIntegerField(default=0)
     head_leaf = models.CharField(max_length=64)
@@ -44,9 +47,10 @@ class Ledger(models.Model):
 
     class Meta:
         constraints = [
+            models.UniqueConstraint(fields=["log"], name="ledger_log_unique"),
             models.UniqueConstraint(
                 fields=["visitor"], condition=~models.Q(visitor=""), name="ledger_visitor_unique"
-            )
+            ),
         ]
 
     def __str__(self) -> str:
@@ -59,10 +63,10 @@ class Entry(models.Model):
     ``of`` is the leaf that an attach, reveal or amendment points at; the other columns are copies for looking things up.
     """
 
-    ledger = models.ForeignKey(Ledger, models.PROTECT, related_name="entries")
+    ledger = models.ForeignKey(Ledger, models.PROTECT, related_name="entries", db_index=False)
     seq = models.PositiveIntegerField()
     type = models.CharField(max_length=8)
-    leaf = models.CharField(max_length=64, unique=True)
+    leaf = models.CharField(max_length=64)
     envelope = models.TextField()
     body = models.TextField(null=True)  # noqa: DJ001 - null means erased, which is not an empty body
     sig = models.CharField(max_length=128)
@@ -72,6 +76,7 @@ class Entry(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(fields=["ledger", "seq"], name="entry_seq_unique"),
+            models.UniqueConstraint(fields=["leaf"], name="entry_leaf_unique"),
             models.UniqueConstraint(
                 fields=["of"],
                 condition=models.Q(type="attach"),
@@ -122,12 +127,12 @@ class Roll(models.Model):
 
     entry = models.OneToOneField(Entry, models.PROTECT, related_name="roll")
     number = models.PositiveIntegerField()
-    code = models.CharField(max_length=12, unique=True)
+    code = models.CharField(max_length=12)
     person = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="rolls"
     )
     character = models.ForeignKey(
-        "characters.Character", models.SET_NULL, null=True, blank=True, related_name="rolls"
+        "characters.Character", models.SET_NULL, null=True, blank=True, related_name="rolls", db_index=False
     )
     sheet_version = models.PositiveIntegerField(null=True)
     system = models.CharField(max_length=40, blank=True)
@@ -152,6 +157,7 @@ class Roll(models.Model):
     created_at = models.DateTimeField()
 
     class Meta:
+        constraints = [models.UniqueConstraint(fields=["code"], name="roll_code_unique")]
         indexes = [
             models.Index(fields=["character", "-created_at"], name="roll_character_time"),
             models.Index(fields=["post_key"], condition=~models.Q(post_key=""), name="roll_post_key"),
@@ -216,7 +222,7 @@ class Seal(models.Model):
 class Opening(models.Model):
     """What a commitment of an entry commits to: the person's words or the context, with the salt. May be erased."""
 
-    entry = models.ForeignKey(Entry, models.CASCADE, related_name="openings")
+    entry = models.ForeignKey(Entry, models.CASCADE, related_name="openings", db_index=False)
     name = models.CharField(max_length=128)
     salt = models.CharField(max_length=64)
     value = models.JSONField()
@@ -231,15 +237,16 @@ class Opening(models.Model):
 class Pseudonym(models.Model):
     """The random name under which a person stands in one ledger. May be erased. Without a person: the sandbox's visitor."""
 
-    ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="pseudonyms")
+    ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="pseudonyms", db_index=False)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="pseudonyms")
-    actor = models.CharField(max_length=32, unique=True)
+    actor = models.CharField(max_length=32)
 
     class Meta:
         constraints = [
+            models.UniqueConstraint(fields=["actor"], name="pseudonym_actor_unique"),
             models.UniqueConstraint(
                 fields=["ledger", "person"], name="pseudonym_unique", nulls_distinct=False
-            )
+            ),
         ]
 
     def __str__(self) -> str:
@@ -249,11 +256,11 @@ class Pseudonym(models.Model):
 class Retry(models.Model):
     """A retry key that was used: the same message again gets the same answer. Kept for at least 30 days."""
 
-    ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="retries")
+    ledger = models.ForeignKey(Ledger, models.CASCADE, related_name="retries", db_index=False)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, related_name="+")
     key = models.CharField(max_length=64)
     request_hash = models.CharField(max_length=64)
-    entry = models.ForeignKey(Entry, models.CASCADE, related_name="+")
+    entry = models.ForeignKey(Entry, models.CASCADE, related_name="+", db_index=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:

@@ -20,7 +20,7 @@ from rules.ledger.requests import make_request
 
 from ..asking import RollAsk
 from ..models import Amendment, Entry, Opening, Roll
-from .ledgers import Page, actor_of
+from .ledgers import Page
 from .rolling import Place, draw_when_committed
 
 
@@ -89,7 +89,7 @@ def amend(
     ``asked`` repeats what stands before it, as section 2.9 says. ``seen_revision``: how the roll stood when the person decided.
     Raises ``AlreadyAmended``, and ``RulesError`` for an ask that does not repeat truly.
     """
-    page = Page(roll.entry.ledger, now)
+    page = Page(roll.entry.ledger, person, now)
     roll = _locked_as_seen(roll, seen_revision)
     line = line_of(roll)
     objection = line.objection(asked.ask, op)
@@ -106,7 +106,7 @@ def amend(
         client=False,
         amends={"parent": _last_leaf(roll), "op": op},
     )
-    recorded = page.record(req, actor_of(page.ledger, person))
+    recorded = page.record(req)
     row = page.save()[recorded.entry.leaf]
     Opening.objects.bulk_create(Opening(entry=row, **opening) for opening in openings)
     body = recorded.entry.body or {}
@@ -126,13 +126,13 @@ def rule_on(
     now: datetime.datetime | None = None,
 ) -> Amendment:
     """A game master's ruling: keys of the outcome are replaced, with the reason, visibly and for ever."""
-    page = Page(roll.entry.ledger, now)
+    page = Page(roll.entry.ledger, person, now)
     roll = _locked_as_seen(roll, None)
     line = line_of(roll)
     salt = secrets.token_bytes(32)
     fields = {"reason": commitments.field(salt, reason)} if reason else {}
     body = {
-        "actor": actor_of(page.ledger, person),
+        "actor": page.actor,
         "parent": _last_leaf(roll),
         "op": "ruling",
         "set": changes,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import datetime
 import json
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
+from django.db import models, transaction
 from django.utils import timezone
 
 from accounts.models import User
@@ -65,13 +66,19 @@ def lock_ledger(ledger: Ledger) -> Ledger:
 class Page:
     """A ledger, locked until the transaction ends; entries pile up in memory and are saved together.
 
-    Within one transaction: ``page = Page(ledger)``, ``page.add(…)`` or ``page.record(…)``, ``page.save()``. A ledger that has not
-    yet taken up the site's newest certificate does so first.
+    Within one transaction: ``page = Page(ledger, person)``, ``page.add(…)`` or ``page.record(…)``, ``page.save()``. Without a
+    person the site itself acts, or a sandbox's visitor. A ledger that has not yet taken up the site's newest certificate does so
+    first: nobody else need remember it.
     """
 
-    def __init__(self, ledger: Ledger, now: datetime.datetime | None = None) -> None:
-        self.ledger, serial, key = rows.lock(ledger.pk)
+    def __init__(
+        self, ledger: Ledger, person: User | None = None, now: datetime.datetime | None = None
+    ) -> None:
+        locked = rows.lock(ledger.pk, person.pk if person else None)
+        self.ledger = locked.ledger
+        self.person = person
         self.now = now or timezone.now()
+        self._actor = locked.actor
         self.head = Head(
             self.ledger.log,
             self.ledger.head_seq,
@@ -81,8 +88,18 @@ class Page:
         )
         self.written: list[SignedEntry] = []
         self._seed: bytes | None = None
-        if serial != self.ledger.certificate or key != online_key().public:
+        if locked.serial != self.ledger.certificate or locked.key != online_key().public:
             self._take_up_newest_key()
+
+    @property
+    def actor(self) -> str | None:
+        """The person's pseudonym in this ledger, or a sandbox's visitor's, made at random the first time.
+
+        None: the site itself acts."""
+        if self._actor is None and (self.person is not None or self.ledger.kind == Ledger.Kind.SANDBOX):
+            self._actor = secrets.token_hex(16)
+            Pseudonym.objects.create(ledger=self.ledger, person=self.person, actor=self._actor)
+        return self._actor
 
     @property
     def seed(self) -> bytes:
@@ -98,13 +115,13 @@ class Page:
             self._seed = seed
         return self._written(entry)
 
-    def record(self, req: dict[str, Any], actor: str | None) -> Recorded:
+    def record(self, req: dict[str, Any]) -> Recorded:
         """Draws for a request that fits the head."""
         seed = secrets.token_bytes(32)
         made = record(
             self.head,
             req,
-            actor=actor,
+            actor=self.actor,
             seed=self.seed,
             next_seed=seed,
             salt=secrets.token_bytes(32),
@@ -120,18 +137,26 @@ class Page:
         self.written.append(entry)
         return entry
 
-    def save(self) -> dict[str, Entry]:
-        """Writes what was added and moves the head. Gives the rows by leaf."""
+    def rows(self) -> dict[str, Entry]:
+        """The rows of what was added, by leaf: not yet written, so that others can be made that belong to them."""
+        return {entry.leaf: row_of(self.ledger, entry) for entry in self.written}
+
+    def save(
+        self, made: dict[str, Entry] | None = None, *belonging: Sequence[models.Model]
+    ) -> dict[str, Entry]:
+        """Writes what was added, and rows that belong to it (each group of one model), and moves the head. Gives the rows by leaf.
+
+        ``made``: what ``rows`` gave."""
         ledger = self.ledger
-        made = [row_of(ledger, entry) for entry in self.written]
+        made = self.rows() if made is None else made
         ledger.head_seq, ledger.head_leaf = self.head.seq, self.head.leaf
         ledger.head_ts = self.head.ts
         if ledger.next_commit != self.head.next:
             ledger.next_commit = self.head.next
             ledger.pending_seed = lock_up(self.seed)
-        rows.insert(made, then=[rows.moved_head(ledger)])
+        rows.insert(list(made.values()), *belonging, then=[rows.moved_head(ledger)])
         _keep_elsewhere(self.written)
-        return {row.leaf: row for row in made}
+        return made
 
     def _take_up_newest_key(self) -> None:
         """Adds the ``key`` entries of certificates that came after the ledger's own; after a theft the seed is retired."""
@@ -194,21 +219,6 @@ def _keep_elsewhere(entries: list[SignedEntry]) -> None:
             journal.write(lines)
 
     transaction.on_commit(write, robust=True)
-
-
-def actor_of(ledger: Ledger, person: User | None) -> str | None:
-    """The person's pseudonym in this ledger, made at random the first time; without a person, that of a sandbox's visitor.
-
-    None: the site itself acts."""
-    if person is None and ledger.kind != Ledger.Kind.SANDBOX:
-        return None
-    found = rows.pseudonym(ledger.pk, person.pk if person else None)
-    if found:
-        return found
-    pseudonym, _created = Pseudonym.objects.get_or_create(
-        ledger=ledger, person=person, defaults={"actor": secrets.token_hex(16)}
-    )
-    return pseudonym.actor
 
 
 @transaction.atomic

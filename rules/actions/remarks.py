@@ -13,19 +13,19 @@ from rules.ledger import commitments
 
 from ..keyring import lock_up, unlock
 from ..models import Entry, Ledger, Opening, Roll
-from .ledgers import Page, actor_of
+from .ledgers import Page
 from .rolling import draw_when_committed
 
 
 @transaction.atomic
 def note(person: User, roll: Roll, code: str, text: str = "") -> Entry:
     """A remark that changes nothing: ``code`` is kebab-case, such as ``ignored`` or ``wrong-target``."""
-    page = Page(roll.entry.ledger)
+    page = Page(roll.entry.ledger, person)
     salt = secrets.token_bytes(32)
     fields = {"text": commitments.field(salt, text)} if text else {}
     entry = page.add(
         "note",
-        {"actor": actor_of(page.ledger, person), "of": roll.entry.leaf, "code": code, "fields": fields},
+        {"actor": page.actor, "of": roll.entry.leaf, "code": code, "fields": fields},
     )
     row = page.save()[entry.leaf]
     if text:
@@ -39,13 +39,13 @@ def seal_words(person: User, ledger: Ledger, code: str, text: str) -> tuple[Entr
 
     The salt keeps others from trying likely words against the commitment.
     """
-    page = Page(ledger)
+    page = Page(ledger, person)
     salt = secrets.token_bytes(32)
     first = Entry.objects.get(ledger=ledger, seq=0)
     entry = page.add(
         "note",
         {
-            "actor": actor_of(ledger, person),
+            "actor": page.actor,
             "of": first.leaf,
             "code": code,
             "fields": {"text": commitments.field(salt, text)},
@@ -76,12 +76,10 @@ def erase_words(person: User | None, rolls: Iterable[Roll], why: str, *, body: b
     ``body``: the entries' bodies too, where these themselves point at somebody; the rolls then read "redacted".
     """
     rolls = list(rolls)
-    page = Page(rolls[0].entry.ledger)
+    page = Page(rolls[0].entry.ledger, person)
     leaves = [roll.entry.leaf for roll in rolls]
     what = ["texts", "salts", *(["body"] if body else [])]
-    entry = page.add(
-        "erase", {"actor": actor_of(page.ledger, person), "of": leaves, "what": what, "why": why}
-    )
+    entry = page.add("erase", {"actor": page.actor, "of": leaves, "what": what, "why": why})
     Opening.objects.filter(entry__leaf__in=leaves).exclude(name="ctx").delete()
     Opening.objects.filter(entry__of__in=leaves).delete()
     for roll in rolls:

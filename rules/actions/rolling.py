@@ -5,13 +5,12 @@ from __future__ import annotations
 import datetime
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 
 from accounts.models import User
 from rules.ledger import commitments
@@ -32,8 +31,7 @@ from ..asking import RollAsk
 from ..keyring import lock_up
 from ..models import Entry, Ledger, Opening, Retry, Roll, Seal
 from ..pictures import DRAWING_SOON, draw_new_pictures, draw_pictures
-from .ledgers import Page, actor_of
-from .rows import insert
+from .ledgers import Page
 
 
 class StaleHead(Exception):
@@ -95,16 +93,12 @@ def roll_for_post(
     asks, bound = list(asks), list(bound)
     if not asks and not bound:
         return []
-    actor = actor_of(ledger, person)
-    page = Page(ledger, now)
-    drawn = [_draw(page, actor, asked, place) for asked, place in asks]
+    page = Page(ledger, person, now)
+    drawn = [_draw(page, asked, place) for asked, place in asks]
     words = [(roll.entry.leaf, text(roll.audience)) for roll in bound]
     words += [(one.recorded.entry.leaf, text(one.place.audience)) for one in drawn]
-    attached = _attach_entries(page, actor, words, post_key)
-    rows = page.save()
-    rolls = _save_rolls(drawn, rows, person, now)
-    _save_text(attached, rows)
-    return rolls
+    attached = _attach_entries(page, words, post_key)
+    return _save(page, drawn, attached)
 
 
 @transaction.atomic
@@ -119,20 +113,15 @@ def roll_now(
     now: datetime.datetime | None = None,
 ) -> Roll:
     """One roll by itself, its request made by the server."""
-    now = now or timezone.now()
-    page = Page(ledger, now)
-    drawn = _draw(page, actor_of(ledger, person), asked, place, sealed=sealed)
-    return _save_rolls([drawn], page.save(), person, now, blind=blind)[0]
+    page = Page(ledger, person, now)
+    return _save(page, [_draw(page, asked, place, sealed=sealed)], blind=blind)[0]
 
 
 @transaction.atomic
 def attach(person: User, ledger: Ledger, rolls: Iterable[Roll], *, post_key: str, text: str) -> None:
     """Binds rolls to a post, once and for ever."""
-    page = Page(ledger)
-    attached = _attach_entries(
-        page, actor_of(ledger, person), [(roll.entry.leaf, text) for roll in rolls], post_key
-    )
-    _save_text(attached, page.save())
+    page = Page(ledger, person)
+    _save(page, [], _attach_entries(page, [(roll.entry.leaf, text) for roll in rolls], post_key))
 
 
 @dataclass(frozen=True)
@@ -172,11 +161,10 @@ def ask_roll(
     check_acceptable(asked.req["ask"])
     try:
         with transaction.atomic():
-            page = page_for(ledger, asked)
-            recorded = page.record(asked.req, actor_of(ledger, person))
-            drawn = _Drawn(recorded, asked.req, asked.openings, typed, place)
-            roll = _save_rolls([drawn], page.save(), person, page.now, blind=blind)[0]
-            remember(ledger, person, asked.retry, digest, roll.entry)
+            page = page_for(ledger, person, asked)
+            drawn = _Drawn(page.record(asked.req), asked.req, asked.openings, typed, place)
+            retry = Retry(ledger=ledger, person=person, key=asked.retry, request_hash=digest)
+            roll = _save(page, [drawn], blind=blind, retry=retry)[0]
     except IntegrityError:
         # The same message came twice at once, and the other one was first.
         before = answered_before(ledger, person, asked.retry, digest)
@@ -206,9 +194,9 @@ def remember(ledger: Ledger, person: User | None, retry: str, digest: str, entry
     Retry.objects.create(ledger=ledger, person=person, key=retry, request_hash=digest, entry=entry)
 
 
-def page_for(ledger: Ledger, message: Message) -> Page:
+def page_for(ledger: Ledger, person: User | None, message: Message) -> Page:
     """The ledger, locked, when the request was made for its head. Raises ``StaleHead``."""
-    page = Page(ledger)
+    page = Page(ledger, person)
     if page.written or not fits(message.req, page.head):
         since = message.req["seq"]
         moved = Entry.objects.filter(ledger=ledger, seq__gte=since).order_by("seq")[:200]
@@ -227,8 +215,21 @@ class _Drawn:
     typed: str
     place: Place
 
+    @property
+    def leaf(self) -> str:
+        return self.recorded.entry.leaf
 
-def _draw(page: Page, actor: str | None, asked: RollAsk, place: Place, *, sealed: bool = False) -> _Drawn:
+
+@dataclass(frozen=True)
+class _Attached:
+    """The ``attach`` entry of a roll: its leaf, and what it commits to."""
+
+    leaf: str
+    salt: bytes
+    text: str
+
+
+def _draw(page: Page, asked: RollAsk, place: Place, *, sealed: bool = False) -> _Drawn:
     """One request made by the server (``client`` false), drawn and recorded."""
     req, openings = make_request(
         page.head,
@@ -240,36 +241,36 @@ def _draw(page: Page, actor: str | None, asked: RollAsk, place: Place, *, sealed
         client=False,
         sealed=sealed,
     )
-    return _Drawn(page.record(req, actor), req, openings, asked.typed, place)
+    return _Drawn(page.record(req), req, openings, asked.typed, place)
 
 
-def _save_rolls(
+def _save(
+    page: Page,
     drawn: list[_Drawn],
-    rows: dict[str, Entry],
-    person: User | None,
-    now: datetime.datetime,
+    attached: Sequence[_Attached] = (),
     *,
     blind: bool = False,
+    retry: Retry | None = None,
 ) -> list[Roll]:
-    rolls = [_roll_row(one, rows[one.recorded.entry.leaf], person, now, blind=blind) for one in drawn]
-    insert(
-        rolls,
-        [
-            Opening(
-                entry=rows[one.recorded.entry.leaf],
-                name=opening["name"],
-                salt=opening["salt"],
-                value=opening["value"],
-            )
-            for one in drawn
-            if not one.recorded.sealed
-            for opening in one.openings
-        ],
-    )
-    draw_new_when_committed()
-    Seal.objects.bulk_create(
-        Seal(entry=rows[one.recorded.entry.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed
-    )
+    """Everything that comes of a page with its rolls, in one statement. ``retry``, for the only roll, learns its entry here."""
+    rows = page.rows()
+    rolls = [_roll_row(one, rows[one.leaf], page, blind=blind) for one in drawn]
+    openings = [
+        Opening(entry=rows[one.leaf], **opening)
+        for one in drawn
+        if not one.recorded.sealed
+        for opening in one.openings
+    ]
+    openings += [
+        Opening(entry=rows[one.leaf], name="text", salt=one.salt.hex(), value=one.text) for one in attached
+    ]
+    seals = [Seal(entry=rows[one.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed]
+    retries = [retry] if retry else []
+    for key in retries:
+        key.entry = rolls[0].entry
+    page.save(rows, rolls, openings, seals, retries)
+    if rolls:
+        draw_new_when_committed()
     return rolls
 
 
@@ -324,7 +325,7 @@ def contents(keys: dict[str, Any], openings: Iterable[dict[str, Any]], typed: st
     }
 
 
-def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.datetime, *, blind: bool) -> Roll:
+def _roll_row(drawn: _Drawn, row: Entry, page: Page, *, blind: bool) -> Roll:
     entry, place = drawn.recorded.entry, drawn.place
     shown: dict[str, Any] = {}
     if not drawn.recorded.sealed:
@@ -334,7 +335,7 @@ def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.date
         entry=row,
         number=entry.seq,
         code=entry.roll_id,
-        person=person,
+        person=page.person,
         character=place.character,
         sheet_version=place.sheet,
         sealed=drawn.recorded.sealed is not None,
@@ -343,26 +344,18 @@ def _roll_row(drawn: _Drawn, row: Entry, person: User | None, now: datetime.date
         scene_key=place.scene or "",
         post_key=place.post_key,
         slot=place.slot,
-        created_at=now,
+        created_at=page.now,
         **shown,
     )
 
 
-def _attach_entries(
-    page: Page, actor: str | None, words: Iterable[tuple[str, str]], post_key: str
-) -> list[tuple[str, bytes, str]]:
-    """An ``attach`` entry for each leaf with its text; gives for each the entry's leaf, the commitment's salt, and the text."""
+def _attach_entries(page: Page, words: Iterable[tuple[str, str]], post_key: str) -> list[_Attached]:
+    """An ``attach`` entry for each leaf with its text."""
     if page.ledger.kind == Ledger.Kind.SANDBOX:
         raise ValueError("a sandbox's rolls belong to no post")
     made = []
     for leaf, text in words:
         salt = secrets.token_bytes(32)
-        body = {"actor": actor, "of": leaf, "post": post_key, "text": commitments.field(salt, text)}
-        made.append((page.add("attach", body).leaf, salt, text))
+        body = {"actor": page.actor, "of": leaf, "post": post_key, "text": commitments.field(salt, text)}
+        made.append(_Attached(page.add("attach", body).leaf, salt, text))
     return made
-
-
-def _save_text(attached: list[tuple[str, bytes, str]], rows: dict[str, Entry]) -> None:
-    Opening.objects.bulk_create(
-        Opening(entry=rows[leaf], name="text", salt=salt.hex(), value=text) for leaf, salt, text in attached
-    )

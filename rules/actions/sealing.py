@@ -12,7 +12,7 @@ from accounts.models import User
 
 from ..keyring import unlock
 from ..models import Opening, Roll
-from .ledgers import Page, actor_of
+from .ledgers import Page
 from .rolling import contents, draw_when_committed
 
 
@@ -29,7 +29,7 @@ def opened(roll: Roll) -> Roll:
 @transaction.atomic
 def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = None) -> Roll:
     """Opens a sealed roll to all who may read its text. Opening it again changes nothing."""
-    page = Page(roll.entry.ledger, now)
+    page = Page(roll.entry.ledger, person, now)
     roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__seal").get(pk=roll.pk)
     if not roll.sealed:
         return roll
@@ -37,7 +37,7 @@ def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = N
     page.add(
         "reveal",
         {
-            "actor": actor_of(page.ledger, person),
+            "actor": page.actor,
             "of": roll.entry.leaf,
             "salt": held["salt"],
             "payload": held["payload"],

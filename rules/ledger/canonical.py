@@ -13,7 +13,7 @@ JsonMap = dict[str, JSON]
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
 # Both find such text inside strings too, which costs time and nothing else. Neither goes over a text more than twice.
-_FRACTION_OR_LONG = re.compile(r"(?:^|[\[:,])-?(?:[0-9]+[.e]|[0-9]{16})")
+_FRACTION_OR_LONG = re.compile(r"[\[:,]-?(?:[0-9]+[.e]|[0-9]{16})")
 _HIGH_KEY = re.compile(r'[{,]"(?:[^"\\\ud800-\U0010ffff]|\\.)*+[\ud800-\U0010ffff](?:[^"\\]|\\.)*+":')
 
 
@@ -29,7 +29,11 @@ def canonical(value: JSON) -> bytes:
     """
     try:
         text = _encode(value)
-        if _FRACTION_OR_LONG.search(text) or (not text.isascii() and _HIGH_KEY.search(text)):
+        if (
+            text[0] in "-0123456789"
+            or _FRACTION_OR_LONG.search(text)
+            or (not text.isascii() and _HIGH_KEY.search(text))
+        ):
             return rfc8785.dumps(value)
         return text.encode("utf-8")
     except RecursionError:

@@ -36,7 +36,7 @@ class Entry:
         """An entry as it stands in files and answers. Raises ``WrongForm``."""
         forms.entry(value)
         entry = cls(value["envelope"], value["body"], value["sig"], value.get("withheld"))
-        entry._check_size()
+        entry.check_size()
         return entry
 
     @classmethod
@@ -116,7 +116,7 @@ class Entry:
             value["withheld"] = self.withheld
         return value
 
-    def _check_size(self) -> None:
+    def check_size(self) -> None:
         if len(self.envelope_bytes) + len(self.body_bytes or b"") > LARGEST:
             raise WrongForm("the entry is larger than 128 KiB")
 
@@ -211,6 +211,7 @@ def _signed(
 ) -> Entry:
     if entry_type in ("genesis", "key") and body.get("cert", {}).get("key") != key.public:
         raise ValueError("an entry that brings a key is signed by that key")
+    body_bytes = canonical(body)
     envelope = {
         "v": 1,
         "log": log,
@@ -219,6 +220,11 @@ def _signed(
         "prev": prev,
         "next": next_commitment,
         "ts": at,
-        "body_hash": body_hash(canonical(body)),
+        "body_hash": body_hash(body_bytes),
     }
-    return Entry.read({"envelope": envelope, "body": body, "sig": key.sign_envelope(canonical(envelope))})
+    envelope_bytes = canonical(envelope)
+    made = Entry(envelope, body, key.sign_envelope(envelope_bytes))
+    vars(made).update(body_bytes=body_bytes, envelope_bytes=envelope_bytes)  # not to be written a second time
+    forms.entry(made.as_json())
+    made.check_size()
+    return made

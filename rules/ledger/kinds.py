@@ -13,8 +13,6 @@ DEEPEST = 32
 LONGEST_KEY = 64
 LONGEST_STRING = 512
 
-_KEY = re.compile(rf"[ -~]{{1,{LONGEST_KEY}}}")
-_STRING = re.compile(rf"[ -~]{{0,{LONGEST_STRING}}}")
 _KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _TIME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z")
 
@@ -59,7 +57,7 @@ def kebab(value: JSON, path: str) -> None:
 
 def line(value: JSON, path: str) -> None:
     """Printable ASCII."""
-    if type(value) is not str or not _STRING.fullmatch(value):
+    if type(value) is not str or len(value) > LONGEST_STRING or not (value.isascii() and value.isprintable()):
         raise WrongForm(f"{path} is not a text of at most {LONGEST_STRING} printable ASCII characters")
 
 
@@ -161,7 +159,11 @@ def entry_json(value: JSON, path: str, depth: int = 1) -> None:
                 entry_json(item, path, depth + 1)
             return
         for key, item in value.items():
-            if type(key) is not str or not _KEY.fullmatch(key):
+            if (
+                type(key) is not str
+                or not 1 <= len(key) <= LONGEST_KEY
+                or not (key.isascii() and key.isprintable())
+            ):
                 raise WrongForm(f"a key of {path} is not 1 to {LONGEST_KEY} printable ASCII characters")
             if key == "label" and type(item) is str:
                 kebab(item, f"{path}.label")

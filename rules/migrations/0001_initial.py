@@ -31,7 +31,7 @@ class Migration(migrations.Migration):
             name='Ledger',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('log', models.CharField(max_length=32, unique=True)),
+                ('log', models.CharField(max_length=32)),
                 ('kind', models.CharField(choices=[('campaign', 'campaign'), ('sandbox', 'sandbox')], max_length=8)),
                 ('head_seq', models.PositiveIntegerField(default=0)),
                 ('head_leaf', models.CharField(max_length=64)),
@@ -50,13 +50,13 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('seq', models.PositiveIntegerField()),
                 ('type', models.CharField(max_length=8)),
-                ('leaf', models.CharField(max_length=64, unique=True)),
+                ('leaf', models.CharField(max_length=64)),
                 ('envelope', models.TextField()),
                 ('body', models.TextField(null=True)),
                 ('sig', models.CharField(max_length=128)),
                 ('of', models.CharField(blank=True, max_length=64)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('ledger', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='entries', to='rules.ledger')),
+                ('ledger', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='entries', to='rules.ledger')),
             ],
             options={
                 'ordering': ['ledger', 'seq'],
@@ -69,15 +69,15 @@ class Migration(migrations.Migration):
                 ('name', models.CharField(max_length=128)),
                 ('salt', models.CharField(max_length=64)),
                 ('value', models.JSONField()),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='openings', to='rules.entry')),
+                ('entry', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='openings', to='rules.entry')),
             ],
         ),
         migrations.CreateModel(
             name='Pseudonym',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('actor', models.CharField(max_length=32, unique=True)),
-                ('ledger', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='pseudonyms', to='rules.ledger')),
+                ('actor', models.CharField(max_length=32)),
+                ('ledger', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='pseudonyms', to='rules.ledger')),
                 ('person', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='pseudonyms', to=settings.AUTH_USER_MODEL)),
             ],
         ),
@@ -88,8 +88,8 @@ class Migration(migrations.Migration):
                 ('key', models.CharField(max_length=64)),
                 ('request_hash', models.CharField(max_length=64)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='rules.entry')),
-                ('ledger', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='retries', to='rules.ledger')),
+                ('entry', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='rules.entry')),
+                ('ledger', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='retries', to='rules.ledger')),
                 ('person', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
             ],
         ),
@@ -98,7 +98,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('code', models.CharField(max_length=12, unique=True)),
+                ('code', models.CharField(max_length=12)),
                 ('sheet_version', models.PositiveIntegerField(null=True)),
                 ('system', models.CharField(blank=True, max_length=40)),
                 ('rule', models.CharField(blank=True, max_length=60)),
@@ -120,7 +120,7 @@ class Migration(migrations.Migration):
                 ('post_key', models.CharField(blank=True, max_length=32)),
                 ('slot', models.PositiveSmallIntegerField(null=True)),
                 ('created_at', models.DateTimeField()),
-                ('character', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='rolls', to='characters.character')),
+                ('character', models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='rolls', to='characters.character')),
                 ('entry', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='roll', to='rules.entry')),
                 ('person', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='rolls', to=settings.AUTH_USER_MODEL)),
             ],
@@ -157,6 +157,10 @@ class Migration(migrations.Migration):
         ),
         migrations.AddConstraint(
             model_name='ledger',
+            constraint=models.UniqueConstraint(fields=('log',), name='ledger_log_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='ledger',
             constraint=models.UniqueConstraint(condition=models.Q(('visitor', ''), _negated=True), fields=('visitor',), name='ledger_visitor_unique'),
         ),
         migrations.AddIndex(
@@ -166,6 +170,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='entry',
             constraint=models.UniqueConstraint(fields=('ledger', 'seq'), name='entry_seq_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='entry',
+            constraint=models.UniqueConstraint(fields=('leaf',), name='entry_leaf_unique'),
         ),
         migrations.AddConstraint(
             model_name='entry',
@@ -182,6 +190,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='opening',
             constraint=models.UniqueConstraint(fields=('entry', 'name'), name='opening_name_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='pseudonym',
+            constraint=models.UniqueConstraint(fields=('actor',), name='pseudonym_actor_unique'),
         ),
         migrations.AddConstraint(
             model_name='pseudonym',
@@ -206,5 +218,9 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='roll',
             index=models.Index(condition=models.Q(('scene_key', ''), _negated=True), fields=['scene_key', 'number'], name='roll_scene_key'),
+        ),
+        migrations.AddConstraint(
+            model_name='roll',
+            constraint=models.UniqueConstraint(fields=('code',), name='roll_code_unique'),
         ),
     ]
