@@ -114,6 +114,7 @@ class NewsChoice(models.Model):
         EACH = "each", _("at once")
         DAILY = "daily", _("once a day")
         OFF = "off", _("not by mail")
+        NONE = "none", _("not at all")
 
     USUAL = {
         NewsKind.TURN: How.EACH,

@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.models import Absence
 from characters.policies import known_characters
 from rules.contract import Words
 from rules.systems import SYSTEMS
@@ -100,6 +101,23 @@ class TurnsForm(forms.ModelForm):
         model = Scene
         fields = ["turns", "days", "at_deadline"]
         widgets = {"turns": forms.RadioSelect, "at_deadline": forms.RadioSelect}
+
+
+class AbsenceForm(forms.Form):
+    """From which day until which day somebody is away; whether the days can be is for the action to say."""
+
+    first_day = forms.DateField(
+        label=_("First day"), widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    last_day = forms.DateField(
+        label=_("Last day"), widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    )
+    note = forms.CharField(
+        label=_("Note"),
+        max_length=Absence._meta.get_field("note").max_length,
+        required=False,
+        help_text=_("Your tables read it."),
+    )
 
 
 class ModerationForm(forms.Form):

@@ -15,17 +15,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 from django.tasks import task
 from django.utils import timezone
 from django.utils.html import strip_tags
 from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy
 
-from accounts.models import NewsKind, User
+from accounts.models import NewsChoice, NewsKind, User
 from characters.models import Character
 
 from . import mails, policies
-from .models import Block, Campaign, Membership, Notification, Post, Role, Scene
+from .models import Block, Campaign, Membership, Notification, Post, Role, Scene, Waiting
 from .policies import Seat
 
 logger = logging.getLogger(__name__)
@@ -99,6 +100,20 @@ def tell_turns(scene: Scene, characters: Collection[int | None], *, at: datetime
         tell(News("your-turn", scene.campaign, scene=scene, only=people, at=at))
 
 
+TOLD_OF_TURNS = ("your-turn", "nudged")
+
+
+def settle_turns(scene: Scene, *, now: datetime.datetime) -> None:
+    """Of turns that are over nobody needs to hear any more: what was told of them counts as seen, and comes in no mail."""
+    waited = Waiting.objects.filter(scene=scene)
+    players = waited.exclude(character=None).values("character__player")
+    rows = Notification.objects.filter(scene=scene, action__in=TOLD_OF_TURNS, read_at=None)
+    if waited.filter(character=None).exists():
+        gms = Membership.objects.filter(campaign=scene.campaign, role=Role.GM, left_at=None)
+        rows = rows.exclude(person__in=gms.values("person"))
+    rows.exclude(person__in=players.exclude(character__player=None)).update(read_at=now)
+
+
 @task
 def deliver(about: dict[str, Any]) -> None:
     """Writes the notifications and hands them to the outlets. Done twice it tells nothing twice."""
@@ -106,9 +121,13 @@ def deliver(about: dict[str, Any]) -> None:
     post = Post.objects.select_related("scene").filter(pk=about["post"]).first() if about["post"] else None
     if campaign is None or (about["post"] and post is None):
         return
-    for seat in seats_at(campaign, about["only"]):
+    seats = seats_at(campaign, about["only"])
+    left_alone = those_who_want_nothing(seats, about["action"])
+    for seat in seats:
         assert isinstance(seat.viewer, User)
-        if seat.viewer.pk == about["actor"]:
+        if seat.viewer.pk == about["actor"] or seat.viewer.pk in left_alone:
+            continue
+        if about["action"] in TOLD_OF_TURNS and not is_waited_on(seat, about["scene"]):
             continue
         action = action_for(seat, post) if post and about["action"] == "posted" else about["action"]
         if action is None:
@@ -138,6 +157,25 @@ def seats_at(campaign: Campaign, only: Collection[int] | None = None) -> list[Se
     ]
 
 
+def those_who_want_nothing(seats: list[Seat], action: str) -> set[int]:
+    """Those who want to hear nothing of this kind. Of a post it depends on what it is to them: see ``_written``."""
+    kind, _sentence = SENTENCES[action]
+    if kind == NewsKind.POST:
+        return set()
+    refused = NewsChoice.objects.filter(
+        kind=kind, how=NewsChoice.How.NONE, person__in=[seat.viewer.pk for seat in seats]
+    )
+    return set(refused.values_list("person", flat=True))
+
+
+def is_waited_on(seat: Seat, scene_id: int) -> bool:
+    """Whether a turn that somebody is to be told of is still theirs."""
+    mine = Q(character__in=seat.character_ids)
+    if seat.is_gm:
+        mine |= Q(character=None)
+    return Waiting.objects.filter(mine, scene=scene_id, scene__state=Scene.State.OPEN).exists()
+
+
 def action_for(seat: Seat, post: Post) -> str | None:
     """What a new post is to somebody: a whisper, a mention, a quotation, or just a post; None when they may not see it."""
     if not policies.visible_posts(seat, Post.objects.filter(pk=post.pk, removed_at=None)).exists():
@@ -159,10 +197,14 @@ def _written(
 ) -> Notification | None:
     """The notification; None when there is one already: of the same thing in the same place one is enough until it was read."""
     kind, _sentence = SENTENCES[action]
+    if post and NewsChoice.objects.filter(person=person, kind=kind, how=NewsChoice.How.NONE).exists():
+        return None
     scene_id = post.scene_id if post else about["scene"]
     same = Notification.objects.filter(
         person=person, action=action, campaign=campaign, scene=scene_id, character=about["character"]
     )
+    if action == "nudged":
+        same.filter(read_at=None).delete()  # a reminder comes again, and stands once
     if (post is None or action == "posted") and same.filter(read_at=None).exists():
         return None
     row = {

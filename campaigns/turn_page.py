@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
-from django.db.models import F, OuterRef, Subquery
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import F, OuterRef
+from django.db.models.functions import JSONObject
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -15,6 +17,7 @@ from django.utils.translation import ngettext
 
 from accounts.models import Absence
 
+from .absences import days_said, today_of
 from .models import Scene, SceneEvent, Waiting
 from .policies import Seat
 
@@ -23,7 +26,7 @@ from .policies import Seat
 class Table:
     """Who is in a scene, who is waited on, and who is away; found in two statements for a whole page.
 
-    Members carry ``away_until`` and ``away_note``."""
+    Members carry ``announced``: the absences of those days, by which ``away`` says until when somebody is away."""
 
     scene: Scene
     seat: Seat
@@ -39,27 +42,42 @@ class Table:
             return self.seat.is_gm
         return row.character_id in self.seat.character_ids
 
+    def away(self, character_id: int | None) -> dict[str, Any] | None:
+        """The absence in which a character's player is now: ``last`` and ``note``, which is for members alone."""
+        return next((one.away for one in self.members if one.character_id == character_id), None)
+
     def waits_on(self, character_id: int) -> Waiting | None:
         return next((row for row in self.waiting if row.character_id == character_id), None)
 
 
 def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     now = now or timezone.now()
-    today = now.date()
-    away = Absence.objects.filter(
-        person=OuterRef("character__player"), first_day__lte=today, last_day__gte=today
+    near = timedelta(days=1)  # between the calendars of two zones
+    absences = Absence.objects.filter(
+        person=OuterRef("character__player"),
+        first_day__lte=(now + near).date(),
+        last_day__gte=(now - near).date(),
     ).order_by("-last_day")
-    members = list(
+    said = absences.values(said=JSONObject(first="first_day", last="last_day", note="note"))
+    members: list[Any] = list(
         scene.cast.filter(left_at=None)
         .select_related("character__player")
-        .annotate(
-            away_until=Subquery(away.values("last_day")[:1]), away_note=Subquery(away.values("note")[:1])
-        )
+        .annotate(announced=ArraySubquery(said))
     )
+    for member in members:
+        member.away = _away_now(member, now)
     waiting = list(
         Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
     )
     return Table(scene, seat, members, waiting)
+
+
+def _away_now(member: Any, now: datetime) -> dict[str, Any] | None:
+    for one in member.announced:
+        first, last = date.fromisoformat(one["first"]), date.fromisoformat(one["last"])
+        if first <= today_of(member.character.player, now) <= last:
+            return {"last": last, "note": one["note"]}
+    return None
 
 
 def names_at(table: Table) -> list[tuple[Any, ...]]:
@@ -73,11 +91,11 @@ def turn_shown(table: Table) -> dict[str, Any] | None:
     if not table.waiting or not table.scene.is_open:
         return None
     mine = table.mine()
-    names = [name_of(row) for row in table.waiting]
+    names = [waited_name(table, row) for row in table.waiting]
     faces = [row.character for row in table.waiting if row.character]
     since = min(row.since for row in (mine or table.waiting))
     if mine:
-        others = [name_of(row) for row in table.waiting if row not in mine]
+        others = [waited_name(table, row) for row in table.waiting if row not in mine]
         own = joined([str(row.character) for row in mine if row.character])
         sentence = _("It is your turn, %(name)s.") % {"name": own} if own else _("It is your turn.")
         if others:
@@ -106,6 +124,17 @@ def turn_actions(table: Table, mine: list[Waiting]) -> list[dict[str, Any]]:
         for row in mine
         if row.character_id
     ]
+
+
+def waited_name(table: Table, row: Waiting) -> str:
+    """``Ilse``, or ``Ilse (away until 3 December)``."""
+    away = table.away(row.character_id)
+    if away is None:
+        return name_of(row)
+    return _("%(name)s (away until %(day)s)") % {
+        "name": name_of(row),
+        "day": date_format(away["last"], "MONTH_DAY_FORMAT"),
+    }
 
 
 def name_of(row: Waiting) -> str:
@@ -164,13 +193,15 @@ def member_shown(table: Table, member: Any) -> dict[str, Any]:
     row = table.waits_on(character.pk)
     if row is not None and table.is_mine(row):
         shown |= {"chip": _("Your turn"), "chip_kind": "you"}
-    elif member.away_until is not None:
-        last = date_format(member.away_until, "MONTH_DAY_FORMAT")
+    elif member.away is not None:
+        last = date_format(member.away["last"], "MONTH_DAY_FORMAT")
         shown |= {
             "chip": _("Away until %(day)s") % {"day": last},
             "chip_kind": "flat",
             "chip_icon": "clock",
-            "note": f"{note} · {member.away_note}" if member.away_note else note,
+            "note": f"{note} · {member.away['note']}"
+            if member.away["note"] and table.seat.is_member
+            else note,
         }
     elif row is not None:
         shown |= {"chip": _("Their turn")}
@@ -215,8 +246,13 @@ def event_sentence(event: SceneEvent) -> str:
         SceneEvent.Kind.CLOSED: _("%(person)s closed the scene."),
         SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
         SceneEvent.Kind.ROUND: _("Round %(round)s."),
+        SceneEvent.Kind.AWAY: _("%(person)s, who plays %(name)s, is away: %(days)s."),
+        SceneEvent.Kind.BACK: _("%(person)s, who plays %(name)s, is here after all."),
     }
     values |= event.details
+    if event.kind == SceneEvent.Kind.AWAY:
+        days = (date.fromisoformat(event.details[end]) for end in ("first", "last"))
+        values["days"] = days_said(*days)
     if event.kind == SceneEvent.Kind.NOTE:
         return str(event.details.get("text", ""))
     return sentences[SceneEvent.Kind(event.kind)] % values

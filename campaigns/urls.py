@@ -2,6 +2,7 @@ from django.urls import path
 
 from .live import SceneSocket
 from .views import (
+    absences,
     afterwards,
     campaigns,
     dice,
@@ -27,6 +28,8 @@ urlpatterns = [
     path("new/next/", reading.next_scene, name="next_scene"),
     path("search/", search.search, name="search"),
     path("notifications/", notifications.notifications, name="notifications"),
+    path("settings/absences/", absences.absences, name="absences"),
+    path("settings/absences/<int:pk>/", absences.absence, name="absence"),
     path("gm/", gm.desk, name="desk"),
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),

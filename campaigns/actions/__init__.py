@@ -1,5 +1,6 @@
 """Every change in a campaign: one function each, actor first, one transaction, allowed or refused by ``policies``."""
 
+from .absences import announce_absence, change_absence, end_absence
 from .audit import audit
 from .campaigns import (
     accept_invitation,
@@ -31,9 +32,11 @@ __all__ = [
     "accept_invitation",
     "add_picture",
     "amend_in_scene",
+    "announce_absence",
     "apply_in_scene",
     "audit",
     "bound_rolls",
+    "change_absence",
     "change_campaign",
     "change_scene",
     "close_scene",
@@ -43,6 +46,7 @@ __all__ = [
     "discard_draft",
     "draft_of",
     "edit_post",
+    "end_absence",
     "hide_post",
     "invite",
     "keep_beside",

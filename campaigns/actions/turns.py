@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -13,13 +13,14 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.models import Absence, User
+from accounts.models import User
 from characters.models import Character
 
-from ..deadlines import after_days
+from ..absences import absence_of, away_now, days_away
+from ..deadlines import after_days, days_between, held, moved
 from ..live import scene_changed
-from ..models import CastMember, Scene, SceneEvent, Waiting
-from ..outlets import tell_turns
+from ..models import Campaign, CastMember, Nudge, Scene, SceneEvent, Waiting
+from ..outlets import News, settle_turns, tell, tell_turns
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
 from .audit import audit, name_in_scene, scene_in_log
@@ -54,17 +55,35 @@ def turn_taken(scene: Scene, acted: int | None, *, now: datetime) -> None:
         return  # the encounter says whose turn it is
     rows = list(Waiting.objects.filter(scene=scene))
     before = [row.character_id for row in rows]
-    wait_on(scene, after_turn(scene.turns, places_of(scene), before, acted), now=now, rows=rows)
+    places = places_of(scene, now)
+    wanted = after_turn(scene.turns, places, before, acted)
+    wait_on(scene, wanted or _gm_if_nobody_can(scene, places), now=now, rows=rows)
+
+
+def begin_turns(scene: Scene, *, now: datetime) -> None:
+    """Whom the scene waits on when its turns begin."""
+    places = places_of(scene, now)
+    wait_on(scene, at_start(scene.turns, places) or _gm_if_nobody_can(scene, places), now=now)
+
+
+def _gm_if_nobody_can(scene: Scene, places: Sequence[Place]) -> list[int | None]:
+    """Where turns are taken and all who take them are away, it is the game master's turn: a game must not stop in silence."""
+    takes_turns = scene.turns in (Scene.Turns.EVERYONE, Scene.Turns.ROBIN, Scene.Turns.SIDES)
+    return [GM] if takes_turns and places and all(place.is_npc for place in places) else []
 
 
 def keep_turn(scene: Scene, speaker: Character | None, *, person: User, now: datetime) -> None:
     """A post that all may read was made in character: its speaker is in the cast and has had their turn.
 
-    Narration and NPCs are the game master's turn.
+    Narration and NPCs are the game master's turn, unless the scene waits on that NPC.
     """
     if speaker is not None:
         join_cast(scene, speaker, person=person, now=now, said=False)
-    acted = speaker.pk if speaker is not None and not speaker.is_npc else GM
+    acted = GM
+    if speaker is not None and (
+        not speaker.is_npc or Waiting.objects.filter(scene=scene, character=speaker).exists()
+    ):
+        acted = speaker.pk
     turn_taken(scene, acted, now=now)
 
 
@@ -72,19 +91,29 @@ def wait_on(
     scene: Scene, wanted: Iterable[int | None], *, now: datetime, rows: list[Waiting] | None = None
 ) -> None:
     """Makes the stored waiting be ``wanted``; who is waited on already keeps since and deadline."""
+    campaign = scene.campaign
     wanted = list(dict.fromkeys(wanted))
     rows = list(Waiting.objects.filter(scene=scene)) if rows is None else rows
     gone = [row.pk for row in rows if row.character_id not in wanted]
     standing = {row.character_id for row in rows}
     if gone:
-        Waiting.objects.filter(pk__in=gone).delete()
+        stop_waiting(scene, gone, now=now)
     until = deadline_of(scene, now)
     fresh = [one for one in wanted if one not in standing]
-    Waiting.objects.bulk_create(
+    rows = [
         Waiting(scene=scene, character_id=one, since=now, until=until if one is not GM else None)
         for one in fresh
-    )
+    ]
+    if until is not None and campaign.absences == Campaign.Absences.WAIT:
+        _hold(scene, rows)
+    Waiting.objects.bulk_create(rows)
     tell_turns(scene, fresh, at=now)
+
+
+def stop_waiting(scene: Scene, rows: Iterable[int], *, now: datetime) -> None:
+    """Takes rows away, by their ids; what was told of those turns needs nobody's attention any more."""
+    Waiting.objects.filter(scene=scene, pk__in=rows).delete()
+    settle_turns(scene, now=now)
 
 
 def deadline_of(scene: Scene, now: datetime) -> datetime | None:
@@ -94,11 +123,68 @@ def deadline_of(scene: Scene, now: datetime) -> datetime | None:
     return after_days(now, scene.days, zone=ZoneInfo(campaign.time_zone), play_days=campaign.play_days)
 
 
-def places_of(scene: Scene) -> list[Place]:
+def places_of(scene: Scene, now: datetime) -> list[Place]:
+    """The cast in its order. A character whose player is away takes no turns where the table goes on without whoever is away."""
+    cast = list(
+        scene.cast.filter(left_at=None, character__retired_at=None).select_related("character__player")
+    )
+    away: Collection[int] = ()
+    if scene.campaign.absences == Campaign.Absences.SKIP:
+        away = away_now({one.character.player_id for one in cast if one.character.player_id}, now)
     return [
-        Place(member.character_id, member.side, member.character.player_id is None)
-        for member in scene.cast.filter(left_at=None, character__retired_at=None).select_related("character")
+        Place(
+            member.character_id,
+            member.side,
+            member.character.player_id is None or member.character.player_id in away,
+        )
+        for member in cast
     ]
+
+
+def hold_deadlines(scene: Scene) -> None:
+    """Moves the deadlines of a scene by its players' absences, as they are announced now. The scene is locked."""
+    if scene.campaign.absences == Campaign.Absences.WAIT:
+        rows = list(Waiting.objects.filter(scene=scene).exclude(until=None).exclude(character=None))
+        _hold(scene, rows)
+    else:
+        rows = list(Waiting.objects.filter(scene=scene, held_days__gt=0))
+        for row in rows:
+            row.until, row.held_days = _without_absence(scene, row), 0
+    Waiting.objects.bulk_update(rows, ["until", "held_days"])
+
+
+def _hold(scene: Scene, rows: list[Waiting]) -> None:
+    campaign, zone = scene.campaign, ZoneInfo(scene.campaign.time_zone)
+    players = dict(
+        Character.objects.filter(pk__in=[row.character_id for row in rows if row.character_id])
+        .exclude(player=None)
+        .values_list("pk", "player")
+    )
+    away = days_away(set(players.values()))
+    for row in rows:
+        days = away.get(players.get(row.character_id or 0, 0), [])
+        if row.until is None or not (days or row.held_days):
+            continue
+        agreed = _without_absence(scene, row)
+        row.until = held(agreed, row.since, zone=zone, play_days=campaign.play_days, away=days)
+        row.held_days = days_between(agreed, row.until, zone=zone)
+
+
+def _without_absence(scene: Scene, row: Waiting) -> datetime:
+    assert row.until is not None
+    return moved(row.until, -row.held_days, zone=ZoneInfo(scene.campaign.time_zone))
+
+
+def skip_those_away(scene: Scene, *, now: datetime) -> None:
+    """Where the table goes on without whoever is away, their turns pass now. The scene is locked."""
+    if scene.campaign.absences != Campaign.Absences.SKIP or not scene.is_open:
+        return
+    rows = Waiting.objects.filter(scene=scene).exclude(character=None).select_related("character__player")
+    for row in rows:
+        if row.character and is_away(row.character, now):
+            turn_taken(scene, row.character_id, now=now)
+            stop_waiting(scene, [row.pk], now=now)
+            add_event(scene, SceneEvent.Kind.SKIPPED, now=now, character=row.character)
 
 
 def add_event(
@@ -129,6 +215,11 @@ def changed(scene: Scene) -> None:
     scene_changed(scene)
 
 
+def _forget_turn(scene: Scene, character: int, *, now: datetime, **which: Any) -> None:
+    rows = Waiting.objects.filter(scene=scene, character=character, **which)
+    stop_waiting(scene, list(rows.values_list("pk", flat=True)), now=now)
+
+
 # --- The game master
 
 
@@ -142,7 +233,7 @@ def set_turns(person: User, scene: Scene, *, turns: str, days: int | None, at_de
     now = timezone.now()
     Waiting.objects.filter(scene=scene).delete()
     if scene.is_open:
-        wait_on(scene, at_start(turns, places_of(scene)), now=now)
+        begin_turns(scene, now=now)
     audit(person, scene.campaign, "turns-set", words=scene.get_turns_display(), **scene_in_log(scene))
     changed(scene)
     return scene
@@ -173,7 +264,7 @@ def set_deadline(person: User, waiting: Waiting, until: datetime | None) -> None
     scene = lock_scene(waiting.scene)
     if until is not None and until <= timezone.now():
         raise ValidationError(_("A deadline must lie ahead."))
-    if Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None):
+    if Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None, held_days=0):
         audit(person, scene.campaign, "deadline-set", **name_in_scene(scene, waiting.character))
         changed(scene)
 
@@ -213,7 +304,7 @@ def leave_cast(scene: Scene, member: CastMember, *, person: User | None, now: da
         turn_taken(scene, member.character_id, now=now)
     member.left_at = now
     member.save(update_fields=["left_at"])
-    Waiting.objects.filter(scene=scene, character=member.character_id).delete()
+    _forget_turn(scene, member.character_id, now=now)
     add_event(scene, SceneEvent.Kind.LEFT, now=now, character=member.character, person=person)
 
 
@@ -231,7 +322,7 @@ def pass_turn(person: User, scene: Scene, character: Character) -> None:
         return
     now = timezone.now()
     turn_taken(scene, character.pk, now=now)
-    Waiting.objects.filter(scene=scene, character=character, since__lt=now).delete()
+    _forget_turn(scene, character.pk, now=now, since__lt=now)
     add_event(scene, SceneEvent.Kind.PASSED, now=now, character=character, person=person)
     audit(person, scene.campaign, "turn-passed", now=now, **name_in_scene(scene, character))
     changed(scene)
@@ -250,8 +341,8 @@ def promise(person: User, scene: Scene, character: Character, by: datetime) -> N
     for row in Waiting.objects.filter(scene=scene, character=character):
         row.promised = by
         if row.until is not None and row.until < by:
-            row.until = by
-        row.save(update_fields=["promised", "until"])
+            row.until, row.held_days = by, 0
+        row.save(update_fields=["promised", "until", "held_days"])
     changed(scene)
 
 
@@ -262,7 +353,7 @@ def keep_deadlines(now: datetime | None = None) -> int:
     """What deadlines do when they pass. Called by the clock; gives how many were dealt with."""
     now = now or timezone.now()
     due = Waiting.objects.filter(
-        until__lte=now,
+        Q(until__lte=now) | Q(character__retired_at__isnull=False),
         scene__state=Scene.State.OPEN,
         scene__campaign__closed_at=None,
         scene__campaign__paused_at=None,
@@ -279,65 +370,70 @@ def _keep_deadlines_of(scene: Scene, now: datetime) -> int:
     scene = lock_scene(scene)
     if not scene.is_open:
         return 0
-    done = 0
+    done = _let_go_of_the_retired(scene, now)
     due = Waiting.objects.filter(scene=scene, until__lte=now).exclude(character=None)
     for row in due.select_related("character__player"):
         character = row.character
         assert character is not None
-        if is_away(character, now) and scene.at_deadline != Scene.AtDeadline.SKIP:
-            continue
         done += _deadline_passed(scene, row, character, now)
     if done:
         changed(scene)
     return done
 
 
+def _let_go_of_the_retired(scene: Scene, now: datetime) -> int:
+    """A character that was retired while it was waited on leaves the scene, and the turn goes on."""
+    gone = scene.cast.filter(
+        left_at=None, character__retired_at__isnull=False, character__waiting__scene=scene
+    ).select_related("character")
+    members = list(gone)
+    for member in members:
+        leave_cast(scene, member, person=None, now=now)
+    return len(members)
+
+
 def _deadline_passed(scene: Scene, row: Waiting, character: Character, now: datetime) -> int:
     if scene.at_deadline == Scene.AtDeadline.NUDGE:
-        return int(nudge(row, now))
+        return int(nudge(scene, row, now))
     if scene.at_deadline == Scene.AtDeadline.HOLD:
         return 0
     kind = SceneEvent.Kind.SKIPPED
     if scene.at_deadline == Scene.AtDeadline.GM_PLAYS:
         kind = SceneEvent.Kind.TAKEN_OVER
     turn_taken(scene, character.pk, now=now)
-    Waiting.objects.filter(pk=row.pk).delete()
+    stop_waiting(scene, [row.pk], now=now)
     if kind == SceneEvent.Kind.TAKEN_OVER:
         Waiting.objects.get_or_create(scene=scene, character=None, defaults={"since": now})
     add_event(scene, kind, now=now, character=character)
     return 1
 
 
-def nudge(row: Waiting, now: datetime) -> bool:
-    """Reminds whoever is waited on, never more than once a day and never while they are away."""
+def nudge(scene: Scene, row: Waiting, now: datetime) -> bool:
+    """Reminds whoever is waited on: once a day for each person and scene, never while they are away or the table is paused.
+
+    Whoever may not read the scene is told nothing of it, and reminded of nothing. The scene is locked.
+    """
     if row.character is None or row.character.player is None or is_away(row.character, now):
         return False
-    if row.nudged_at is not None and now - row.nudged_at < BETWEEN_NUDGES:
+    player = row.character.player
+    if scene.campaign.paused_at or not scene.is_open or not seat_of(player, scene.campaign).plays:
         return False
-    row.nudged_at = now
-    row.save(update_fields=["nudged_at"])
+    last = Nudge.objects.filter(scene=scene, person=player).first()
+    if last is not None and now - last.nudged_at < BETWEEN_NUDGES:
+        return False
+    Nudge.objects.update_or_create(scene=scene, person=player, defaults={"nudged_at": now})
+    tell(News("nudged", scene.campaign, scene=scene, only=[player.pk], at=now))
     return True
 
 
 @transaction.atomic
-def nudge_now(person: User, waiting: Waiting) -> bool:
-    """The game master reminds somebody by hand; the same limit holds."""
+def nudge_now(person: User, waiting: Waiting, *, now: datetime | None = None) -> bool:
+    """The game master reminds somebody by hand; the same limits hold. Gives whether a reminder went out."""
     check_run(seat_of(person, waiting.scene.campaign))
-    row = (
-        Waiting.objects.select_for_update(of=("self",)).select_related("character__player").get(pk=waiting.pk)
-    )
-    return nudge(row, timezone.now())
+    scene = lock_scene(waiting.scene)
+    row = Waiting.objects.select_related("character__player").filter(pk=waiting.pk).first()
+    return row is not None and nudge(scene, row, now or timezone.now())
 
 
 def is_away(character: Character, now: datetime) -> bool:
     return character.player is not None and absence_of(character.player, now) is not None
-
-
-def absence_of(person: User, now: datetime) -> Absence | None:
-    """The absence in which a person is now, by their own calendar."""
-    today = now.astimezone(person.zone).date()
-    return (
-        Absence.objects.filter(Q(person=person), first_day__lte=today, last_day__gte=today)
-        .order_by("-last_day")
-        .first()
-    )

@@ -56,6 +56,7 @@ class Migration(migrations.Migration):
                 ('time_zone', models.CharField(default='UTC', max_length=64, validators=[accounts.models.validate_time_zone], verbose_name='time zone of the table')),
                 ('play_days', django.contrib.postgres.fields.ArrayField(base_field=models.PositiveSmallIntegerField(), default=campaigns.models.campaigns.every_day, help_text='Deadlines run on these days only.', verbose_name='days that count')),
                 ('paused_at', models.DateTimeField(blank=True, null=True)),
+                ('absences', models.CharField(choices=[('wait', 'Deadlines wait for whoever is away'), ('run', 'Deadlines run on; only reminders stop'), ('skip', 'It goes on without whoever is away')], default='wait', max_length=4, verbose_name='when somebody is away')),
                 ('house_rules', models.JSONField(blank=True, default=dict)),
                 ('approval', models.CharField(choices=[('all', 'The game master approves every change'), ('numbers', 'The game master approves changed numbers only'), ('none', 'Players change their sheets freely')], default='all', max_length=8, verbose_name='changes of sheets')),
                 ('edit_hours', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='hours in which a post can be edited')),
@@ -158,6 +159,13 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Nudge',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('nudged_at', models.DateTimeField()),
+            ],
+        ),
+        migrations.CreateModel(
             name='Picture',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -236,7 +244,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('note', 'note')], max_length=12)),
+                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('note', 'note')], max_length=12)),
                 ('details', models.JSONField(default=dict)),
                 ('version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),
@@ -260,7 +268,7 @@ class Migration(migrations.Migration):
                 ('since', models.DateTimeField()),
                 ('until', models.DateTimeField(blank=True, null=True)),
                 ('promised', models.DateTimeField(blank=True, null=True)),
-                ('nudged_at', models.DateTimeField(blank=True, null=True)),
+                ('held_days', models.PositiveSmallIntegerField(default=0)),
             ],
             options={
                 'ordering': ['since', 'pk'],

@@ -106,6 +106,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notifications', to=settings.AUTH_USER_MODEL),
         ),
         migrations.AddField(
+            model_name='nudge',
+            name='person',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='nudges', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
             model_name='picture',
             name='blocks',
             field=models.ManyToManyField(related_name='pictures', to='campaigns.block'),
@@ -189,6 +194,11 @@ class Migration(migrations.Migration):
             model_name='post',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='posts', to='campaigns.scene'),
+        ),
+        migrations.AddField(
+            model_name='nudge',
+            name='scene',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='nudges', to='campaigns.scene'),
         ),
         migrations.AddField(
             model_name='notification',
@@ -280,6 +290,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='post',
             constraint=models.UniqueConstraint(condition=models.Q(('audience', None)), fields=('scene', 'number'), name='post_number_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='nudge',
+            constraint=models.UniqueConstraint(fields=('scene', 'person'), name='nudge_unique'),
         ),
         migrations.AddIndex(
             model_name='notification',

@@ -7,7 +7,7 @@ from .notifications import Notification
 from .pictures import Picture
 from .posts import Block, Post, ReadMark
 from .scenes import Scene
-from .turns import CastMember, SceneEvent, Waiting
+from .turns import CastMember, Nudge, SceneEvent, Waiting
 
 __all__ = [
     "AuditEntry",
@@ -21,6 +21,7 @@ __all__ = [
     "Invitation",
     "Membership",
     "Notification",
+    "Nudge",
     "Picture",
     "Post",
     "Reaction",

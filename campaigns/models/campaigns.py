@@ -40,6 +40,11 @@ class Campaign(models.Model):
         NUMBERS = "numbers", _("The game master approves changed numbers only")
         NONE = "none", _("Players change their sheets freely")
 
+    class Absences(models.TextChoices):
+        WAIT = "wait", _("Deadlines wait for whoever is away")
+        RUN = "run", _("Deadlines run on; only reminders stop")
+        SKIP = "skip", _("It goes on without whoever is away")
+
     title = models.CharField(_("title"), max_length=120)
     slug = models.SlugField(max_length=60, unique=True)
     system = models.CharField(_("system"), max_length=40)
@@ -58,6 +63,9 @@ class Campaign(models.Model):
         help_text=_("Deadlines run on these days only."),
     )
     paused_at = models.DateTimeField(null=True, blank=True)
+    absences = models.CharField(
+        _("when somebody is away"), max_length=4, choices=Absences, default=Absences.WAIT
+    )
     house_rules = models.JSONField(default=dict, blank=True)
     approval = models.CharField(_("changes of sheets"), max_length=8, choices=Approval, default=Approval.ALL)
     edit_hours = models.PositiveSmallIntegerField(

@@ -31,7 +31,7 @@ class Waiting(models.Model):
     """Somebody a scene waits on: a character, or the game master (no character).
 
     ``until`` is the deadline; ``promised`` what the player said ("still thinking, by Friday"), which moves the deadline;
-    ``nudged_at`` when they were last reminded.
+    ``held_days`` by how many days an absence has moved it.
     """
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="waiting")
@@ -41,7 +41,7 @@ class Waiting(models.Model):
     since = models.DateTimeField()
     until = models.DateTimeField(null=True, blank=True)
     promised = models.DateTimeField(null=True, blank=True)
-    nudged_at = models.DateTimeField(null=True, blank=True)
+    held_days = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
         constraints = [
@@ -54,6 +54,20 @@ class Waiting(models.Model):
 
     def __str__(self) -> str:
         return f"{self.scene_id} waits on {self.character_id or 'the GM'}"
+
+
+class Nudge(models.Model):
+    """When a person was last reminded of a scene."""
+
+    scene = models.ForeignKey(Scene, models.CASCADE, related_name="nudges")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="nudges")
+    nudged_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["scene", "person"], name="nudge_unique")]
+
+    def __str__(self) -> str:
+        return f"{self.person_id} of {self.scene_id}"
 
 
 class SceneEvent(models.Model):
@@ -72,6 +86,8 @@ class SceneEvent(models.Model):
         CLOSED = "closed", _("closed")
         PAUSED = "paused", _("paused")
         ROUND = "round", _("round")
+        AWAY = "away", _("away")
+        BACK = "back", _("back")
         NOTE = "note", _("note")
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="events")

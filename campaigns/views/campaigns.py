@@ -10,6 +10,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -18,6 +19,7 @@ from accounts.requests import PersonRequest, ReaderRequest
 from characters.policies import known_characters
 
 from .. import actions, policies
+from ..absences import announced_at
 from ..forms import CampaignForm, ChapterForm, InvitationForm
 from ..models import Campaign, Invitation, Membership, Role
 from ..policies import Seat
@@ -51,6 +53,7 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
         "exports": [{"url": reverse("ledger_json", args=[found.slug]), "label": _("The ledger as a file")}],
         "chapter_form": ChapterForm() if can_run else None,
         "can_run": can_run,
+        "absences": announced_at(found, timezone.now()) if seat.is_member else [],
     }
     return render(request, "campaigns/campaign.html", context)
 

@@ -15,7 +15,9 @@ from accounts.models import User
 from accounts.requests import ReaderRequest
 
 from .. import policies
+from ..absences import announced_to
 from ..dice import panel_of
+from ..forms import AbsenceForm
 from ..models import Campaign, Draft, Waiting
 from ..shelf import my_campaigns, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
@@ -41,6 +43,9 @@ def home(request: ReaderRequest) -> HttpResponse:
         "drafts": drafts_of(request.user),
         "books": [book_of(campaign) for campaign in my_campaigns(request.user, scenes)],
         "new_campaign_url": reverse("create_campaign"),
+        "absences": announced_to(request.user, timezone.now()),
+        "absence_url": reverse("absences"),
+        "absence_form": AbsenceForm(initial={"first_day": timezone.localdate()}, auto_id="away-%s"),
         "dice": panel_of(request.user),
     }
     return render(request, "campaigns/home.html", context)

@@ -122,10 +122,13 @@ def _change(request: PersonRequest, scene: Scene) -> None:
 
 
 def _set_deadline(person: Any, scene: Scene, sent: Any) -> None:
+    typed = sent.get("until", "")
     try:
-        until = parse_datetime(sent.get("until", "")) if sent.get("until") else None
+        until = parse_datetime(typed)
     except ValueError:
-        raise ValidationError(_("This is not a day and time.")) from None
+        until = None
+    if typed and until is None:
+        raise ValidationError(_("This is not a day and time."))
     if until is not None and timezone.is_naive(until):
         until = timezone.make_aware(until)
     keeping.set_deadline(person, _waiting(scene, sent.get("waiting")), until)

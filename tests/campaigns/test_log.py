@@ -33,6 +33,10 @@ MADE = "what is made stands there for all to see, with who made it"
 
 HOW: dict[str, tuple[str, ...] | str] = {
     # campaigns: a tuple names the lines, a text says where else it stands
+    "campaigns.actions.absences.announce_absence": ("absence-announced",),
+    "campaigns.actions.absences.change_absence": ("absence-changed",),
+    "campaigns.actions.absences.end_absence": ("absence-ended",),
+    "campaigns.actions.absences.check_days": "changes nothing",
     "campaigns.actions.campaigns.create_campaign": MADE,
     "campaigns.actions.campaigns.change_campaign": ("campaign-changed",),
     "campaigns.actions.campaigns.create_chapter": ("chapter-created",),
@@ -87,7 +91,6 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.turns.pass_turn": ("turn-passed",),
     "campaigns.actions.turns.promise": "it stands in the banner above the thread until the turn is taken",
     "campaigns.actions.turns.nudge_now": "it is told to one person and changes nothing for others",
-    "campaigns.actions.turns.absence_of": "changes nothing",
     # characters
     "characters.actions.life.submit_character": LIFE,
     "characters.actions.life.withdraw_character": LIFE,

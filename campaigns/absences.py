@@ -1,0 +1,89 @@
+"""Who is away when: asked of the days that people announced, each by the calendar of their own time zone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, datetime, timedelta
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from accounts.models import Absence, User
+
+from .deadlines import Days
+from .models import Campaign, Membership
+
+SHOWN_AHEAD = timedelta(days=30)
+
+
+def today_of(person: User, now: datetime) -> date:
+    return now.astimezone(person.zone).date()
+
+
+def absence_of(person: User, now: datetime) -> Absence | None:
+    """The absence in which a person is now, by their own calendar."""
+    today = today_of(person, now)
+    return (
+        Absence.objects.filter(Q(person=person), first_day__lte=today, last_day__gte=today)
+        .order_by("-last_day")
+        .first()
+    )
+
+
+def days_away(people: Collection[int]) -> dict[int, list[Days]]:
+    """All days that these people announced, past ones too: a deadline that they moved stays moved."""
+    found: dict[int, list[Days]] = {}
+    rows = Absence.objects.filter(person__in=people).values_list("person", "first_day", "last_day")
+    for person, first, last in rows:
+        found.setdefault(person, []).append((first, last))
+    return found
+
+
+def away_now(people: Collection[int], now: datetime) -> dict[int, Absence]:
+    """Of these people those who are away, with the absence that lasts longest; one statement."""
+    found: dict[int, Absence] = {}
+    # The calendar's day differs by one at most between two zones.
+    near = (now + timedelta(days=1)).date(), (now - timedelta(days=1)).date()
+    rows = Absence.objects.filter(person__in=people, first_day__lte=near[0], last_day__gte=near[1])
+    for absence in rows.select_related("person").order_by("last_day"):
+        if absence.first_day <= today_of(absence.person, now) <= absence.last_day:
+            found[absence.person_id] = absence
+    return found
+
+
+def announced_at(campaign: Campaign, now: datetime) -> list[dict[str, Any]]:
+    """Absences of now and of the next weeks at a table; for ``components/line_list.html``."""
+    return _announced(Membership.objects.filter(left_at=None, campaign=campaign), now)
+
+
+def announced_to(viewer: User, now: datetime) -> list[dict[str, Any]]:
+    """The same at all tables of the viewer."""
+    mine = Membership.objects.filter(person=viewer, left_at=None)
+    return _announced(Membership.objects.filter(left_at=None, campaign__in=mine.values("campaign")), now)
+
+
+def _announced(seats: QuerySet[Membership], now: datetime) -> list[dict[str, Any]]:
+    rows = Absence.objects.filter(
+        person__in=seats.values("person"),
+        first_day__lte=(now + SHOWN_AHEAD).date(),
+        last_day__gte=(now - timedelta(days=1)).date(),
+    ).select_related("person")
+    return [
+        {
+            "text": _("%(name)s: %(days)s")
+            % {"name": row.person, "days": days_said(row.first_day, row.last_day)},
+            "note": row.note,
+        }
+        for row in rows
+        if row.last_day >= today_of(row.person, now)
+    ]
+
+
+def days_said(first_day: date, last_day: date) -> str:
+    """``3 December``, or ``3 December to 9 December``."""
+    first = date_format(first_day, "MONTH_DAY_FORMAT")
+    if first_day == last_day:
+        return first
+    return _("%(first)s to %(last)s") % {"first": first, "last": date_format(last_day, "MONTH_DAY_FORMAT")}
