@@ -15,12 +15,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
+from accounts.moments import day_and_time
 from characters.models import Character, Proposal, State
 from rules.models import Roll
 
 from .models import Campaign, Membership, Post, Role, Scene, Waiting
 from .shelf import scenes_with_unread
-from .turn_page import joined, moment_of, name_of
+from .turn_page import joined, name_of
 
 LOOSE_DAYS = 14
 
@@ -87,7 +88,7 @@ def scene_row(scene: Any, waiting: list[Waiting], now: datetime) -> dict[str, An
         "waits_on_gm": on_gm,
         "since": since,
         "since_note": timesince(since, now) if since else "",
-        "deadline": moment_of(until) if until else "",
+        "deadline": day_and_time(until) if until else "",
         "deadline_note": _("passed") if late else "",
         "is_halted": scene.campaign.paused_at is not None,
         "order": (not on_gm, not late, until or now + timedelta(days=3650), since or now),

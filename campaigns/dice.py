@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.urls import reverse
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -46,7 +47,7 @@ def tracks(found: Tally) -> list[dict[str, Any]]:
         {
             "label": _("%(count)s × d%(sides)s") % {"count": one.count, "sides": one.sides},
             "text": _("%(average)s on average, %(expected)s expected")
-            % {"average": round(one.average, 1), "expected": one.expected},
+            % {"average": number_format(one.average, 1), "expected": number_format(one.expected, 1)},
         }
         for one in averages(found)
     ]

@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.models import Absence
+from accounts.moments import day_and_time
 
 from .absences import days_said, today_of
 from .models import Scene, SceneEvent, Waiting
@@ -165,16 +166,12 @@ def deadline_sentence(scene: Scene, rows: list[Waiting]) -> str:
         Scene.AtDeadline.HOLD: _("then the scene waits"),
         Scene.AtDeadline.GM_PLAYS: _("then the game master plays them"),
     }[Scene.AtDeadline(scene.at_deadline)]
-    said.append(_("Deadline: %(when)s; %(then)s.") % {"when": moment_of(until), "then": then})
+    said.append(_("Deadline: %(when)s; %(then)s.") % {"when": day_and_time(until), "then": then})
     return " ".join(said)
 
 
 def day_of(moment: datetime) -> str:
     return date_format(timezone.localtime(moment), "MONTH_DAY_FORMAT")
-
-
-def moment_of(moment: datetime) -> str:
-    return date_format(timezone.localtime(moment), "SHORT_DATETIME_FORMAT")
 
 
 def cast_shown(table: Table) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from accounts.moments import day_and_time
+
 register = Library()
 
 
@@ -96,13 +98,7 @@ def moment(value: datetime | None) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def _moment(value: datetime, zone: tzinfo, language: str, this_year: int) -> SafeString:
-    local = timezone.localtime(value, zone)
-    if local.year == this_year:
-        layout = pgettext("date layout, see Django's date filter", "D j M, H:i")
-    else:
-        layout = pgettext("date layout, see Django's date filter", "j M Y, H:i")
-    words = format_date(local, layout)
-    return _time_element(local, words.lower() if _writes_days_small() else words)
+    return _time_element(timezone.localtime(value, zone), day_and_time(value, this_year=this_year))
 
 
 def _time_element(moment: datetime, words: str) -> SafeString:
@@ -126,8 +122,3 @@ def near(value: datetime | None) -> str:
         case _:
             return moment(value)
     return _time_element(local, words)
-
-
-def _writes_days_small() -> bool:
-    """Whether the language writes its weekdays and months small, as Spanish and Italian do."""
-    return pgettext("write weekdays and months: 'Capitalised' or 'small'", "Capitalised") == "small"
