@@ -20,18 +20,38 @@ def draw(sides: int) -> int:
 
 
 def answer_lines(lines: Iterable[bytes], ask: Callable[[JSON], Answer], language: str) -> None:
-    """One answer a line, in order; a line that cannot be read answers with its error and the rest go on."""
-    write = sys.stdout.write
+    """One answer a line, in order; a line that cannot be read, an empty one too, answers with its error and the rest go on."""
     for line in lines:
-        if not line.strip():
-            continue
         try:
             answer = ask(
-                json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_without_repeats)
+                json.loads(
+                    line.decode("utf-8-sig"),
+                    parse_constant=_refuse_constant,
+                    parse_int=_whole_number,
+                    object_pairs_hook=_without_repeats,
+                )
             )
         except (ValueError, RecursionError):
             answer = error_answer(None, systems.SYSTEMS, invalid(None, "error-not-json"), language)
-        write(json.dumps(answer, ensure_ascii=False, separators=(",", ":")) + "\n")
+        say(json.dumps(answer, ensure_ascii=False, separators=(",", ":")).translate(LINE_ENDS))
+
+
+LINE_ENDS = {ord(character): f"\\u{ord(character):04x}" for character in "\x85\u2028\u2029"}
+"""What JSON leaves as it is, and some programs take for the end of a line."""
+
+
+def say(text: str) -> None:
+    """A line of JSON, in UTF-8 whatever the locale. Half of a character (a lone surrogate) is told by its escape."""
+    sys.stdout.buffer.write(text.encode(errors="backslashreplace") + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _whole_number(digits: str) -> int | float:
+    """Numbers with thousands of digits are out of every range, and Python does not read them: infinity will do."""
+    try:
+        return int(digits)
+    except ValueError:
+        return float(digits)
 
 
 def _refuse_constant(name: str) -> JSON:
@@ -64,10 +84,10 @@ def main(arguments: list[str] | None = None) -> int:
 
     if asked.command == "list":
         try:
-            print(json.dumps(systems.catalogue(asked.system, asked.language), ensure_ascii=False, indent=1))
+            say(json.dumps(systems.catalogue(asked.system, asked.language), ensure_ascii=False, indent=1))
         except RulesError as error:
             answer = error_answer(None, systems.SYSTEMS, error, asked.language)
-            print(json.dumps(answer, ensure_ascii=False), file=sys.stderr)
+            print(json.dumps(answer), file=sys.stderr)
             return 1
     elif asked.command == "resolve":
         answer_lines(

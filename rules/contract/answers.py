@@ -21,7 +21,7 @@ Draw = Callable[[int], int]
 def find(request: JSON, systems: Systems) -> tuple[System, Rule, House, JSON]:
     """System, rule, house rules and inputs that a request names, checked in the contract's order up to the inputs."""
     if type(request) is not dict:
-        raise invalid(None, "error-not-an-object")
+        raise invalid(None, "error-not-json")
     name = request.get("system")
     system = systems.get(name) if isinstance(name, str) else None
     if system is None:
@@ -30,7 +30,9 @@ def find(request: JSON, systems: Systems) -> tuple[System, Rule, House, JSON]:
     for key in request:
         if key not in REQUEST_KEYS:
             raise invalid(str(key), "error-unknown-key")
-    house = system.house(request.get("house_rules", {}))
+    if request.get("house_rules", {}) is None:
+        raise invalid("house_rules", "error-not-an-object")
+    house = system.house(request.get("house_rules"))
     return system, rule, house, request.get("inputs", {})
 
 
@@ -90,19 +92,21 @@ def odds(request: JSON, systems: Systems, language: str = "en") -> dict[str, JSO
 
 
 def error_answer(request: JSON, systems: Systems, error: RulesError, language: str = "en") -> dict[str, JSON]:
-    """The answer in place of an outcome. What of system and rule is known is said too."""
-    name = request.get("system") if isinstance(request, dict) else None
+    """The answer in place of an outcome. What of system, rule and version is known is said too."""
+    name, rule_id = (
+        (request.get("system"), request.get("rule")) if isinstance(request, dict) else (None, None)
+    )
     system = systems.get(name) if isinstance(name, str) else None
+    rule = system.rules.get(rule_id) if system and isinstance(rule_id, str) else None
     said: dict[str, JSON] = {"code": error.code}
     if error.field is not None:
         said["field"] = error.field
     if error.reason is not None:
         said["reason"] = error.reason
     said["message"] = Words.of(system, language).error(error)
-    answer: dict[str, JSON] = {"error": said}
-    if system:
-        answer = {"system": system.id, **answer}
-    return answer
+    if system and rule:
+        return {"system": system.id, "rule": rule.id, "version": system.version, "error": said}
+    return {"system": system.id, "error": said} if system else {"error": said}
 
 
 def catalogue(systems: Systems, system_id: str | None = None, language: str = "en") -> dict[str, JSON]:

@@ -140,7 +140,9 @@ class Words:
         keys = [key.partition(":")[0] for key in path.split(".") if not key.isdigit()]
         if keys[-1] == "":
             return ""
-        return self.first(f"house-{keys[-1]}") if keys[0] == "house_rules" else self.field(keys[-1])
+        if keys[0] == "house_rules" and len(keys) > 1:
+            return self.first(f"house-{keys[-1]}", default=keys[-1])
+        return self.field(keys[-1])
 
     def labelled(self, schema: dict[str, JSON], rule_id: str | None) -> dict[str, JSON]:
         """A JSON Schema with ``title`` and ``description`` for every property, at any depth."""

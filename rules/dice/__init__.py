@@ -7,6 +7,7 @@ outcome = roll(expression, GivenFaces([5, 1, 5, 6]))
 from .evaluation import roll
 from .odds import Summary, odds, summary
 from .parsing import parse
+from .reader import LONGEST_TEXT
 from .tree import Expression
 
-__all__ = ["Expression", "Summary", "odds", "parse", "roll", "summary"]
+__all__ = ["LONGEST_TEXT", "Expression", "Summary", "odds", "parse", "roll", "summary"]

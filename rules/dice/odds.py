@@ -45,13 +45,24 @@ MOST_STEPS_FOR_FEW_DICE = 30_000_000
 STEPS_FOR_A_FACE = 8
 """The work that each face of a die makes on its own."""
 
+STEPS_FOR_A_BUNCH = 4
+"""The work of laying out some dice with the same value, whatever the length of their weights."""
+
 BYTES_SHIFTED = 100
 """How many bytes of a long number are shifted and added in a step."""
+
+BYTES_MULTIPLIED = 64
+"""How long two weights may be together before multiplying them costs a step more."""
 
 
 def steps_to_multiply(size: int) -> int:
     """The work of multiplying two long numbers to one of ``size`` bytes."""
     return int(size**1.585) // 700
+
+
+def steps_to_write(size: int) -> int:
+    """The work of a fraction in lowest terms, and of its digits, where the weights have ``size`` bytes."""
+    return 5 + size // 2 + size * size // 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +130,19 @@ def _weights(expression: Expression) -> Weights:
         and sum(pool.count for pool in pools) <= 10
         and all(pool.die.sides <= 20 for pool in pools)
     )
-    return _Work(MOST_STEPS_FOR_FEW_DICE if few_dice else MOST_STEPS).of(expression.roll)
+    work = _Work(MOST_STEPS_FOR_FEW_DICE if few_dice else MOST_STEPS)
+    weights = work.of(expression.roll)
+    work.spend(len(weights) * steps_to_write(width_for(sum(weights.values()))))
+    return weights
 
 
 def _itself(value: int) -> int:
     return value
+
+
+def _steps_for_pairs(left: Weights, right: Weights) -> int:
+    size = width_for(sum(left.values())) + width_for(sum(right.values()))
+    return len(left) * len(right) * (1 + size // BYTES_MULTIPLIED)
 
 
 def _mapped(weights: Weights, change: Callable[[int], int]) -> Weights:
@@ -154,7 +173,7 @@ class _Work:
     def __init__(self, most_steps: int) -> None:
         self._steps_left = most_steps
 
-    def _spend(self, steps: int) -> None:
+    def spend(self, steps: int) -> None:
         self._steps_left -= steps
         if self._steps_left < 0:
             raise not_allowed("odds-too-expensive")
@@ -204,7 +223,7 @@ class _Work:
     def _of_die(self, pool: Pool) -> Weights:
         """One die after a single reroll, ``min`` and ``max``."""
         die, modifiers = pool.die, pool.modifiers
-        self._spend(STEPS_FOR_A_FACE * die.sides)
+        self.spend(STEPS_FOR_A_FACE * die.sides)
         faces = range(1, die.sides + 1) if die.values is None else die.values
         weights: Weights = defaultdict(int)
         if modifiers.reroll is None:
@@ -232,7 +251,8 @@ class _Work:
         slots = [(adds - low) // step for adds, _ in faces]
         width = width_for(sum(weight for _, weight in faces) ** count)
         size = width * (max(slots) * (end - begin) + 1)
-        self._spend(len(faces) * count * (count + 1) // 2 * (1 + size // (2 * BYTES_SHIFTED)))
+        for_each = STEPS_FOR_A_BUNCH + width // 8 + size // (2 * BYTES_SHIFTED)
+        self.spend(len(faces) * count * (count + 1) // 2 * for_each)
         laid = [1] + [0] * count
         for slot, (_, weight) in zip(slots, faces, strict=True):
             for before in reversed(range(count)):
@@ -252,7 +272,7 @@ class _Work:
         step = step or 1
         width = width_for(sum(weights.values()) ** count)
         size = width * ((max(weights) - low) // step * count + 1)
-        self._spend(2 * steps_to_multiply(size))
+        self.spend(2 * steps_to_multiply(size))
         return unpack(pack(weights, low, step, width) ** count, low * count, step, width)
 
     # Groups
@@ -271,7 +291,7 @@ class _Work:
             begin, end = len(items) - end, len(items) - begin
         laid: dict[tuple[int, ...], int] = {(): 1}
         for item in items:
-            self._spend(5 * len(laid) * len(item))
+            self.spend(5 * len(laid) * len(item))
             longer: dict[tuple[int, ...], int] = defaultdict(int)
             for places, ways in laid.items():
                 for value, weight in item.items():
@@ -291,14 +311,14 @@ class _Work:
         width = width_for(sum(left.values()) * sum(right.values()))
         size = width * ((max(left) - low + max(right) - low_right) // step + 1)
         steps = steps_to_multiply(size)
-        if len(left) * len(right) <= steps:
+        if _steps_for_pairs(left, right) <= steps:
             return self._pairs(OPERATE["+"], left, right)
-        self._spend(steps)
+        self.spend(steps)
         product = pack(left, low, step, width) * pack(right, low_right, step, width)
         return unpack(product, low + low_right, step, width)
 
     def _pairs(self, operate: Callable[[int, int], int], left: Weights, right: Weights) -> Weights:
-        self._spend(len(left) * len(right))
+        self.spend(_steps_for_pairs(left, right))
         found: Weights = defaultdict(int)
         for a, weight in left.items():
             for b, other in right.items():
@@ -307,7 +327,7 @@ class _Work:
 
     def _greater(self, left: Weights, right: Weights) -> Weights:
         """The greater of two values, from the ways in which each stays at or below a value."""
-        self._spend(len(left) + len(right))
+        self.spend(len(left) + len(right))
         found: Weights = {}
         below_left = below_right = 0
         for value in sorted(left.keys() | right.keys()):

@@ -203,6 +203,8 @@ class TestWhatHasNoOdds:
             "20d100*20d100/100",
             "{" + ",".join(f"3d{20 + sides}" for sides in range(10)) + "}kh5kl4",
             "(1d1000000*1d1000000)%7",
+            "499dFkh249>=4",
+            "100d99999>=4*5d100min2-1dF-(100d10000>=4+2d100kh3)/7",
         ],
     )
     def test_what_would_cost_too_much_is_refused_at_once(self, text: str) -> None:

@@ -26,6 +26,10 @@ error-not-json = This line is not a JSON object.
 error-dice-with-odds = Odds are asked for without dice.
 reason-no-odds = This rule has no odds to show.
 reason-odds-too-expensive = Working out these odds exactly would take too long.
+# What a request is made of.
+field-house-rules = House rules
+field-inputs = Inputs
+field-dice = Dice
 choice-yes = yes
 choice-no = no
 choice-none = none

@@ -26,6 +26,10 @@ error-not-json = Esta línea no es un objeto JSON.
 error-dice-with-odds = La probabilidad se pide sin dados.
 reason-no-odds = Esta regla no tiene probabilidades que mostrar.
 reason-odds-too-expensive = Calcular con exactitud esta probabilidad llevaría demasiado tiempo.
+# What a request is made of.
+field-house-rules = Reglas de la casa
+field-inputs = Datos
+field-dice = Dados
 choice-yes = sí
 choice-no = no
 choice-none = ninguno

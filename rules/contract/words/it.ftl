@@ -26,6 +26,10 @@ error-not-json = Questa riga non è un oggetto JSON.
 error-dice-with-odds = La probabilità si chiede senza dadi.
 reason-no-odds = Questa regola non ha probabilità da mostrare.
 reason-odds-too-expensive = Calcolare con esattezza questa probabilità richiederebbe troppo tempo.
+# What a request is made of.
+field-house-rules = Regole della casa
+field-inputs = Dati
+field-dice = Dadi
 choice-yes = sì
 choice-no = no
 choice-none = nessuno

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 from rules import dice
-from rules.contract import Faces, House, System, Text, asked, asks, check
+from rules.contract import JSON, Faces, House, System, Text, asked, asks, check
+
+
+class ExpressionText(Text):
+    """A text of any length: the notation itself refuses what is too long, and says more about it than a schema can (DN-001)."""
+
+    def schema(self) -> dict[str, JSON]:
+        return {"type": "string", "maxLength": dice.LONGEST_TEXT}
 
 
 @asks
 class Roll:
-    expression: str = asked(Text(least=0, most=10_000_000))
-    """Its length is judged by the notation itself, which says more than a schema can (DN-001)."""
+    expression: str = asked(ExpressionText(least=0, most=sys.maxsize))
 
 
 def _odds(wanted: Roll, house: House) -> dict[str, Any]:
