@@ -17,12 +17,14 @@ _REPEAT = re.compile(r"[0-9]+x\(")
 class Line:
     """A roll and the amendments after it, so far.
 
-    ``ask`` and ``faces`` are the roll's, but faces are the last ``amended_dice`` where an amendment gave such. ``last`` is the
-    outcome of the last entry with a draw, whole; ``effective`` is the roll's outcome as amended and ruled.
+    ``ask``, ``inputs`` and ``faces`` are the roll's, but faces are the last ``amended_dice`` where an amendment gave such, and
+    inputs carry what was bought for them since. ``last`` is the outcome of the last entry with a draw, whole; ``effective`` is the
+    roll's outcome as amended and ruled.
     """
 
     seq: int
     ask: JsonMap
+    inputs: JsonMap
     faces: JSON
     last: JsonMap
     effective: JsonMap
@@ -38,7 +40,8 @@ class Line:
         """
         roll, *amendments = parts
         faces = [face for _, face in roll["dice"]]
-        line = cls(seq, roll["req"]["ask"], faces, roll["outcome"], roll["outcome"])
+        ask = roll["req"]["ask"]
+        line = cls(seq, ask, ask["inputs"], faces, roll["outcome"], roll["outcome"])
         for amendment in amendments:
             line = line.after(amendment)
         return line
@@ -54,6 +57,7 @@ class Line:
         held = outcome.get("amended_outcome")
         return replace(
             self,
+            inputs=_with_bought(self, amendment["req"]["ask"], outcome),
             faces=outcome.get("amended_dice", self.faces),
             last=outcome,
             effective=held if type(held) is dict else outcome,
@@ -76,7 +80,7 @@ class Line:
 
     def original(self) -> JsonMap:
         """``inputs.original`` of a ``fate-spend`` on this roll in ``dark-heresy`` and ``deathwatch``."""
-        original: JsonMap = {"rule": self.ask["rule"], "inputs": self.ask["inputs"], "dice": self.faces}
+        original: JsonMap = {"rule": self.ask["rule"], "inputs": self.inputs, "dice": self.faces}
         if self.ask["system"] == "dark-heresy":
             before = self.last if self.drawn_again else {}
             original["added_degrees"] = before.get("added_degrees", 0)
@@ -140,23 +144,43 @@ def _deathwatch(line: Line, ask: JsonMap, op: str) -> str | None:
     option = {"reroll": "reroll", "add-degree": "add-degree", "choose": "initiative-10"}.get(op)
     if ask["rule"] != "fate-spend" or option is None or ask["inputs"].get("option") != option:
         return f"{ask['rule']!r} with this option is no amendment {op!r}"
-    given = _without_bought(ask["inputs"].get("original"))
+    # ``added_degrees`` and ``fate_ten`` need not be in the roll's inputs, nor said where nothing was bought; but what an ask says
+    # was bought before must have been.
+    given = _without_nothing(ask["inputs"].get("original"))
     return (
         None
-        if _equal(given, _without_bought(line.original()))
+        if _equal(given, _without_nothing(line.original()))
         else "inputs.original is not the roll as it stands"
     )
 
 
-def _without_bought(value: JSON) -> JSON:
-    """Inputs without what fate added to them, which a later amendment carries along: also in the sides of a contest."""
+def _with_bought(line: Line, ask: JsonMap, outcome: JsonMap) -> JsonMap:
+    """The inputs of a ``deathwatch`` roll with what an amendment by fate bought: a degree, of one side of a contest, or a ten."""
+    if (ask["system"], ask["version"], ask["rule"]) != ("deathwatch", "1", "fate-spend"):
+        return line.inputs
+    option = ask["inputs"].get("option")
+    if option == "initiative-10":
+        return {**line.inputs, "fate_ten": True}
+    if option != "add-degree":
+        return line.inputs
+    bought = {"added_degrees": outcome.get("added_degrees", 0)}
+    if line.ask["rule"] != "opposed-test":
+        return {**line.inputs, **bought}
+    side = "b" if ask["inputs"].get("die", 0) else "a"
+    before = line.inputs.get(side)
+    return {**line.inputs, side: {**(before if type(before) is dict else {}), **bought}}
+
+
+def _without_nothing(value: JSON) -> JSON:
+    """Inputs without ``added_degrees`` of 0 and a ``fate_ten`` that is false, also in the sides of a contest."""
     if type(value) is dict:
         return {
-            key: _without_bought(item)
+            key: _without_nothing(item)
             for key, item in value.items()
-            if key not in ("added_degrees", "fate_ten")
+            if not (key == "added_degrees" and type(item) is int and item == 0)
+            and not (key == "fate_ten" and item is False)
         }
-    return [_without_bought(item) for item in value] if type(value) is list else value
+    return [_without_nothing(item) for item in value] if type(value) is list else value
 
 
 def _none(line: Line, ask: JsonMap, op: str) -> str | None:

@@ -29,6 +29,11 @@ def roll(asked: Json, faces: list[int], outcome: Json) -> Json:
     return {"req": {"ask": asked}, "dice": [[100, face] for face in faces], "outcome": outcome}
 
 
+def again(outcome: Json, asked: Json | None = None) -> Json:
+    """An amendment with a draw."""
+    return {"req": {"ask": asked or ask_for("1d6")}, "outcome": outcome}
+
+
 class TestDice:
     def line(self, expression: str = "2d20kh1+5 vs 15 by 5", **outcome: Json) -> Line:
         return Line.of(7, roll(ask_for(expression), [14, 8], {"total": 19, **outcome}))
@@ -71,7 +76,7 @@ class TestDice:
         assert line.objection(ask_for("-3+1dF"), "extra-die") is None
 
     def test_a_further_die_goes_to_the_effective_total(self):
-        line = self.line("4d6kh3", total=11).after({"outcome": {"total": 15}})
+        line = self.line("4d6kh3", total=11).after(again({"total": 15}))
         assert line.objection(ask_for("15+1d6"), "explode") is None
         assert line.objection(ask_for("11+1d6"), "explode")
         ruled = line.after({"set": {"total": 20}})
@@ -109,7 +114,7 @@ class TestHyperspace:
             assert line.objection(ask("hyperspace-d6", rule, {"tally": other}), op)
         assert line.objection(ask("hyperspace-d6", rule, {}), op)
         later = {**self.tally, "total": 19, "chain": [3]}
-        line = line.after({"outcome": {"total": 19, "tally": later}})
+        line = line.after(again({"total": 19, "tally": later}))
         assert line.objection(ask("hyperspace-d6", rule, {"tally": later}), op) is None
         assert line.objection(ask("hyperspace-d6", rule, {"tally": self.tally}), op)
 
@@ -162,13 +167,13 @@ class TestDarkHeresy:
     def test_what_the_amendments_before_gave(self):
         amended = {"winner": "a", "added_degrees": 9}
         outcome = {"amended_outcome": amended, "amended_dice": [25, 35], "added_degrees": 0, "rerolled": True}
-        line = Line.of(1, self.base).after({"outcome": outcome})
+        line = Line.of(1, self.base).after(again(outcome))
         assert line.effective == amended
         stands = {"dice": [25, 35], "rerolled": True}
         assert line.objection(self.spend("add-degree", **stands), "add-degree") is None
         assert line.objection(self.spend("add-degree"), "add-degree")
         assert line.objection(self.spend("add-degree", **stands, added_degrees=1), "add-degree")
-        line = line.after({"outcome": {**outcome, "added_degrees": 1}}).after(
+        line = line.after(again({**outcome, "added_degrees": 1})).after(
             {"set": {"winner": "b", "added_degrees": 5}}
         )
         assert line.objection(self.spend("add-degree", **stands, added_degrees=1), "add-degree") is None
@@ -216,15 +221,24 @@ class TestDeathwatch:
         for other_op in {"reroll", "add-degree", "choose", "explode"} - {op}:
             assert line.objection(self.spend(option), other_op)
 
-    def test_bought_degrees_and_tens_are_carried_along(self):
+    def test_what_was_bought_is_carried_along_and_nothing_else(self):
         line = Line.of(1, self.base)
-        bought = {"a": {"score": 50, "added_degrees": 2}, "b": {"score": 60}, "fate_ten": True}
-        assert line.objection(self.spend("add-degree", inputs=bought), "add-degree") is None
-        bought["b"]["score"] = 61
-        assert line.objection(self.spend("add-degree", inputs=bought), "add-degree")
+        free = {"a": {"score": 50, "added_degrees": 2}, "b": {"score": 60}}
+        assert line.objection(self.spend("add-degree", inputs=free), "add-degree")
+        assert line.objection(self.spend("choose", inputs={**self.inputs, "fate_ten": True}), "choose")
+        nothing = {"a": {"score": 50, "added_degrees": 0}, "b": {"score": 60}, "fate_ten": False}
+        assert line.objection(self.spend("add-degree", inputs=nothing), "add-degree") is None
+        for degrees in (1, 2):
+            spent = self.spend("add-degree", inputs=line.inputs)
+            line = line.after(again({"amended_outcome": {}, "added_degrees": degrees}, spent))
+            bought = {"a": {"score": 50, "added_degrees": degrees}, "b": {"score": 60}}
+            assert line.objection(self.spend("add-degree", inputs=bought), "add-degree") is None
+            assert line.objection(self.spend("add-degree"), "add-degree")
+        line = line.after(again({"amended_outcome": {}}, self.spend("initiative-10")))
+        assert line.inputs == {**bought, "fate_ten": True}
 
     def test_the_last_amended_dice(self):
-        line = Line.of(1, self.base).after({"outcome": {"amended_outcome": {}, "amended_dice": [20, 61]}})
+        line = Line.of(1, self.base).after(again({"amended_outcome": {}, "amended_dice": [20, 61]}))
         assert line.objection(self.spend("add-degree", dice=[20, 61]), "add-degree") is None
         assert line.objection(self.spend("add-degree"), "add-degree")
 
@@ -263,9 +277,9 @@ def test_a_line_folds():
     )
     line = line.after({"set": {"success": True}})
     assert (line.effective, line.amendments, line.ruled) == ({"total": 5, "success": True}, 1, True)
-    line = line.after({"outcome": {"total": 9}})
+    line = line.after(again({"total": 9}))
     assert (line.effective, line.amendments, line.ruled) == ({"total": 9}, 2, True)
-    parts = [roll(ask_for("1d20"), [5], {"total": 5}), {"set": {"total": 6}}, {"outcome": {"total": 7}}]
+    parts = [roll(ask_for("1d20"), [5], {"total": 5}), {"set": {"total": 6}}, again({"total": 7})]
     assert Line.of(3, *parts) == Line.of(3, parts[0]).after(parts[1]).after(parts[2])
 
 

@@ -62,15 +62,28 @@ def test_deathwatch_rerolls_a_failure_and_adds_a_degree():
     )
     assert game.effective() == game.outcome["amended_outcome"]
     assert game.line.faces[1] == game.ledger.entries[1].body["dice"][1][1]
-    original = game.line.original()
     for added in (1, 2):
         spend = {**fate, "die": 1, "fate_current": 5 - added}
+        original = game.line.original()
         game.amend(
             "add-degree", ask("deathwatch", "fate-spend", option="add-degree", original=original, **spend)
         )
         assert game.effective()["b"]["extra_degrees"] == added
-        side = {**contest["inputs"]["b"], "added_degrees": added}
-        original = {**game.line.original(), "inputs": {**contest["inputs"], "b": side}}
+        assert game.line.original()["inputs"]["b"] == {**contest["inputs"]["b"], "added_degrees": added}
+
+
+def test_deathwatch_degrees_that_were_never_bought_are_found_out():
+    game = Game(ask("deathwatch", "characteristic-test", score=60), lambda outcome: outcome["success"])
+    fate = {"option": "add-degree", "fate_max": 5, "fate_current": 5}
+    original = game.line.original()
+    game.amend("add-degree", ask("deathwatch", "fate-spend", original=original, **fate))
+    assert game.effective()["extra_degrees"] == 1
+    for claimed in (0, 7):  # a point that buys nothing, and seven degrees that cost none
+        again = {**original, "inputs": {"score": 60, "added_degrees": claimed}}
+        asked = ask("deathwatch", "fate-spend", original=again, **fate)
+        assert game.line.objection(asked, "add-degree")
+    game.ledger.roll(ask=asked, amends={"parent": game.last.leaf, "op": "add-degree"})
+    assert game.fault() == (10, 3)
 
 
 def test_deathwatch_initiative_counts_ten():

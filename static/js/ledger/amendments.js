@@ -3,13 +3,14 @@ import { same } from "./canonical.js";
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-// A roll and the amendments after it, so far. ``ask`` and ``faces`` are the roll's, but faces are the last ``amended_dice`` where an
-// amendment gave such. ``last`` is the outcome of the last entry with a draw; ``effective`` the roll's outcome as it stands.
+// A roll and the amendments after it, so far. ``ask``, ``inputs`` and ``faces`` are the roll's, but faces are the last
+// ``amended_dice`` where an amendment gave such, and inputs carry what was bought for them since. ``last`` is the outcome of the last entry with a draw; ``effective`` the roll's outcome as it stands.
 export class Line {
   static of(seq, roll) {
     return Object.assign(new Line(), {
       seq,
       ask: roll.req.ask,
+      inputs: roll.req.ask.inputs,
       faces: roll.dice.map(([, face]) => face),
       last: roll.outcome,
       effective: roll.outcome,
@@ -28,6 +29,7 @@ export class Line {
     }
     const { outcome } = amendment;
     return Object.assign(line, {
+      inputs: withBought(this, amendment.req.ask, outcome),
       faces: "amended_dice" in outcome ? outcome.amended_dice : this.faces,
       last: outcome,
       effective: isObject(outcome.amended_outcome) ? outcome.amended_outcome : outcome,
@@ -47,7 +49,7 @@ export class Line {
 
   // ``inputs.original`` of a ``fate-spend`` on this roll in ``dark-heresy`` and ``deathwatch``.
   original() {
-    const original = { rule: this.ask.rule, inputs: this.ask.inputs, dice: this.faces };
+    const original = { rule: this.ask.rule, inputs: this.inputs, dice: this.faces };
     if (this.ask.system === "dark-heresy") {
       const before = this.drawnAgain ? this.last : {};
       original.added_degrees = "added_degrees" in before ? before.added_degrees : 0;
@@ -97,21 +99,34 @@ const REPEATS = {
     if (ask.rule !== "fate-spend" || !Object.hasOwn(options, op) || ask.inputs.option !== options[op]) {
       return `'${ask.rule}' with this option is no amendment '${op}'`;
     }
-    const given = withoutBought(ask.inputs.original ?? null);
-    return same(given, withoutBought(line.original())) ? null : "inputs.original is not the roll as it stands";
+    // ``added_degrees`` and ``fate_ten`` need not be in the roll's inputs, nor said where nothing was bought; but what an ask says
+    // was bought before must have been.
+    const given = withoutNothing(ask.inputs.original ?? null);
+    return same(given, withoutNothing(line.original())) ? null : "inputs.original is not the roll as it stands";
   },
   starfinder(_line, ask) {
     return `'${ask.system}' has no amendments`;
   },
 };
 
-// Inputs without what fate added to them, which a later amendment carries along: also in the sides of a contest.
-function withoutBought(value) {
-  if (Array.isArray(value)) return value.map(withoutBought);
+// The inputs of a ``deathwatch`` roll with what an amendment by fate bought: a degree, of one side of a contest, or a ten.
+function withBought({ ask: rolled, inputs }, ask, outcome) {
+  if (ask.system !== "deathwatch" || ask.version !== "1" || ask.rule !== "fate-spend") return inputs;
+  if (ask.inputs.option === "initiative-10") return { ...inputs, fate_ten: true };
+  if (ask.inputs.option !== "add-degree") return inputs;
+  const bought = { added_degrees: "added_degrees" in outcome ? outcome.added_degrees : 0 };
+  if (rolled.rule !== "opposed-test") return { ...inputs, ...bought };
+  const side = ask.inputs.die ? "b" : "a";
+  return { ...inputs, [side]: { ...(isObject(inputs[side]) ? inputs[side] : {}), ...bought } };
+}
+
+// Inputs without ``added_degrees`` of 0 and a ``fate_ten`` that is false, also in the sides of a contest.
+function withoutNothing(value) {
+  if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== "added_degrees" && key !== "fate_ten")
-      .map(([key, item]) => [key, withoutBought(item)]),
+      .filter(([key, item]) => !(key === "added_degrees" && item === 0) && !(key === "fate_ten" && item === false))
+      .map(([key, item]) => [key, withoutNothing(item)]),
   );
 }
