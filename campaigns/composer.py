@@ -286,8 +286,8 @@ class Composer:
 
     @cached_property
     def tray(self) -> Tray:
-        is_open = self.wants in ("tray", "choose", "insert") or bool(
-            self.sent.get("expression") or self.sent.get("check")
+        is_open = self.wants in ("tray", "choose", "insert") or any(
+            self.sent.get(name) for name in ("expression", "check", "tray")
         )
         typed = sum(not FALLEN.fullmatch(roll.typed) for roll in typed_rolls(self.text))
         return Tray(self.scene, self.speaker, self.sent, is_open=is_open, typed=typed, is_gm=self.seat.is_gm)

@@ -23,7 +23,8 @@ from django.utils.crypto import salted_hmac
 
 from .models import Scene
 
-NUDGE = {"type": "nudge"}
+NUDGE = {"type": "nudge", "what": "changed"}
+SHEET = {"type": "nudge", "what": "sheet"}
 
 
 def scene_group(scene_id: int) -> str:
@@ -40,13 +41,19 @@ def scene_changed(scene: Scene, only: Iterable[int] | None = None) -> None:
         groups = [scene_group(scene.pk)]
     else:
         groups = [person_group(scene.pk, person_id) for person_id in only]
-    transaction.on_commit(lambda: _send(groups), robust=True)
+    transaction.on_commit(lambda: _send(groups, NUDGE), robust=True)
 
 
-def _send(groups: list[str]) -> None:
+def sheet_changed(scene: Scene, only: Iterable[int]) -> None:
+    """Nudges the open pages of those people beside whose thread a sheet stands that has changed."""
+    groups = [person_group(scene.pk, person_id) for person_id in only]
+    transaction.on_commit(lambda: _send(groups, SHEET), robust=True)
+
+
+def _send(groups: list[str], nudge: dict[str, str]) -> None:
     layer = get_channel_layer()
     for group in groups:
-        async_to_sync(layer.group_send)(group, NUDGE)
+        async_to_sync(layer.group_send)(group, nudge)
 
 
 class SceneSocket(AsyncWebsocketConsumer):
@@ -77,7 +84,7 @@ class SceneSocket(AsyncWebsocketConsumer):
     async def nudge(self, event: dict[str, Any]) -> None:
         """Asked anew each time: somebody may have left the table, or the campaign closed its doors, since the page was opened."""
         if await _may_listen(self.scope["user"], self.scope["url_route"]["kwargs"]["scene_id"]):
-            await self.send(text_data="changed")
+            await self.send(text_data=event["what"])
         else:
             await self.close(code=4404)
 

@@ -47,6 +47,10 @@ SENTENCES = {
     ),
     "sheet-approved": (NewsKind.SHEET, gettext_lazy("The change of %(character)s's sheet was approved.")),
     "sheet-sent-back": (NewsKind.SHEET, gettext_lazy("The change of %(character)s's sheet was sent back.")),
+    "sheet-submitted": (NewsKind.SHEET, gettext_lazy("The sheet of %(character)s waits for your approval.")),
+    "character-approved": (NewsKind.SHEET, gettext_lazy("The sheet of %(character)s was approved.")),
+    "character-sent-back": (NewsKind.SHEET, gettext_lazy("The sheet of %(character)s was sent back to you.")),
+    "handed-over": (NewsKind.SHEET, gettext_lazy("You play %(character)s from now on.")),
 }
 
 LINKED_CHARACTER = re.compile(r'href="/characters/(\d+)/"')

@@ -1,18 +1,37 @@
-"""The reader's own sheet beside a scene."""
+"""The reader's own sheet beside a scene, and the scenes in which a sheet can be played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from django.db.models import Exists, F, OuterRef, Subquery
 from django.utils.translation import get_language
 
 from characters.models import Character
 from characters.sheet_page import SheetPage
 from characters.sheets import sheet_of
 
-from .models import Scene
+from .models import CastMember, Post, Scene
 from .policies import Seat
+
+
+def scenes_to_play(seat: Seat, character: Character) -> list[Scene]:
+    """The open scenes that the character stands in, those it spoke in last first; where it stands in none, all open scenes."""
+    if not seat.plays or seat.campaign.closed_at is not None:
+        return []
+    spoken = Post.objects.filter(scene=OuterRef("pk"), speaker=character).order_by("-pk")
+    scenes: list[Any] = list(
+        Scene.objects.filter(campaign=seat.campaign, state=Scene.State.OPEN)
+        .annotate(
+            stands_in=Exists(
+                CastMember.objects.filter(scene=OuterRef("pk"), character=character, left_at=None)
+            ),
+            spoken=Subquery(spoken.values("pk")[:1]),
+        )
+        .order_by(F("spoken").desc(nulls_last=True), "-pk")
+    )
+    return [scene for scene in scenes if scene.stands_in] or scenes
 
 
 def side_sheet(

@@ -12,11 +12,14 @@ from django.utils.functional import cached_property
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from characters.checks import WITHOUT_NAME, Asked, Check, Checks
+from characters.checks import WITHOUT_NAME, Asked, Check, Checks, against
 from characters.models import Character
+from characters.sheet_rolls import pool_said
+from characters.values import filled
 from rules.asking import OddsShown, RollAsk, ask_for_dice, odds_shown, sentence_of
 from rules.cards import percent, signed, words_for
-from rules.contract import JSON, Faces, RulesError
+from rules.contract import JSON, RulesError
+from rules.contract.fields import Spec
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.models import Roll
 
@@ -25,13 +28,6 @@ from .models import Scene
 MOST_PICKS = 7
 MODIFIERS = 3
 COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3"]
-
-
-class Ones(Faces):
-    """Dice that all show 1: a rule asked with them says against what it would be rolled."""
-
-    def _next(self, sides: int) -> int:
-        return 1
 
 
 @dataclass(frozen=True)
@@ -48,26 +44,11 @@ class Before:
 
 
 def before(system: Any, asked: RollAsk) -> Before:
-    ask = asked.ask
-    try:
-        house = system.house(ask["house_rules"])
-        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, Ones())
-    except (RulesError, RecursionError):
-        outcome = {}
-    test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
-    target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
-    if target is not None:
-        sign = "≤" if isinstance(test.get("roll"), int) else "≥"
-        return Before(odds_shown(asked), f"{sign}\u00a0{signed(target)}", pool_of(outcome))
-    return Before(odds_shown(asked), pool_of(outcome))
-
-
-def pool_of(outcome: Mapping[str, Any]) -> str:
-    """Dice and what is added to them: ``3D+2``; empty for a rule without a pool."""
-    pool, flat = outcome.get("pool"), outcome.get("flat") or 0
-    if not isinstance(pool, int):
-        return ""
-    return f"{pool}D" + (f"{'+' if flat > 0 else ''}{signed(flat)}" if flat else "")
+    known = against(system, asked)
+    pool = pool_said(known)
+    if known.target is not None:
+        return Before(odds_shown(asked), f"{known.sign}\u00a0{signed(known.target)}", pool)
+    return Before(odds_shown(asked), pool, pool)
 
 
 class Tray:
@@ -150,14 +131,12 @@ class Tray:
             "odds": "",
             "selected": self.chosen is not None and check.key == self.chosen.key,
         }
-        ladder = self.checks.ladder(check)
-        needs_difficulty = ladder is not None and ladder.into != "modifiers"
-        given = {ladder.into: 10} if ladder and needs_difficulty else {}
+        given = self.checks.usual(check)
         try:
             known = before(self.checks.system, self.checks.ask(Asked(check, given)))
         except RulesError:
             return shown
-        if needs_difficulty:
+        if given:
             return shown | {"number": known.pool}
         return shown | {"number": known.target, "odds": known.success}
 
@@ -189,14 +168,43 @@ class Tray:
         )
         return Entry(slots, typed, self.words, rule=rule, below="inputs.", judged=False)
 
-    @property
-    def boxes(self) -> list[Box]:
-        return list(self.entry.boxes.values()) if self.entry else []
+    @cached_property
+    def standing(self) -> list[Spec]:
+        """The inputs that the sheet does not fill and that exist beside what was chosen in others."""
+        if self.chosen is None or self.entry is None:
+            return []
+        known = {**self.chosen.filled, **self.entry.values}
+        return [spec for spec in self.checks.asked_for(self.chosen) if spec.exists_beside(known)]
+
+    @cached_property
+    def shown(self) -> dict[str, Box]:
+        boxes = self.entry.boxes if self.entry else {}
+        return {spec.key: boxes[spec.key] for spec in self.standing if spec.key in boxes}
 
     @property
-    def must_fill(self) -> bool:
-        """Whether the check cannot be rolled before something more is said."""
-        return any(box.required and not box.value for box in self.boxes)
+    def needed(self) -> list[Box]:
+        """The boxes without which the check cannot be rolled."""
+        return [box for box in self.shown.values() if is_needed(box)]
+
+    @property
+    def choosers(self) -> list[Box]:
+        """Those of the others that decide which further ones there are."""
+        decide = self.checks.choosers(self.chosen) if self.chosen else set()
+        return [box for key, box in self.shown.items() if key in decide and not is_needed(box)]
+
+    @property
+    def boxes(self) -> list[Box]:
+        """What else the sheet does not say."""
+        decide = self.checks.choosers(self.chosen) if self.chosen else set()
+        return [box for key, box in self.shown.items() if key not in decide and not is_needed(box)]
+
+    @property
+    def has_more(self) -> bool:
+        """Whether something of the rest was filled in: then it stays open."""
+        if self.asked is None:
+            return False
+        needed = {key for key, box in self.shown.items() if is_needed(box)}
+        return any(key in self.shown and key not in needed for key in self.asked.given)
 
     @cached_property
     def ladder(self) -> list[dict[str, Any]]:
@@ -239,13 +247,14 @@ class Tray:
     def asked(self) -> Asked | None:
         if self.chosen is None or self.entry is None:
             return None
-        filled = self.chosen.filled
+        on_sheet = self.chosen.filled
         given: dict[str, JSON] = {}
-        for spec in self.checks.asked_for(self.chosen):
+        for spec in self.standing:
             value = self.entry.values.get(spec.key)
-            if spec.key not in self.entry.values or value == spec.default:
+            default = filled(spec.kind, spec.default)
+            if spec.key not in self.entry.values or value in (spec.default, default):
                 continue
-            before_it = filled.get(spec.key)
+            before_it = on_sheet.get(spec.key)
             if isinstance(before_it, dict) and isinstance(value, dict):
                 value = {key: item for key, item in value.items() if before_it.get(key) != item}
                 if not value:
@@ -330,6 +339,11 @@ class Tray:
     @property
     def count(self) -> int:
         return self.typed + bool(self.notation)
+
+
+def is_needed(box: Box) -> bool:
+    """Whether a box must be filled in: a line, a number or a choice that has no value to begin with."""
+    return box.required and box.look not in ("object", "rows", "check", "choices")
 
 
 def signed_modifier(number: int, into: str) -> str:

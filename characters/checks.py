@@ -19,7 +19,7 @@ from typing import Any
 
 from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
 from rules.cards import named_check
-from rules.contract import JSON, LANGUAGES, RulesError, Words, not_allowed
+from rules.contract import JSON, LANGUAGES, Faces, RulesError, System, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
 from rules.contract.play import Ladder
 from rules.contract.sheets import fill
@@ -33,6 +33,44 @@ _INPUT = re.compile(r"([a-z_]+(?:\.[a-z0-9_]+)*)[ \t]*=[ \t]*(.*)")
 _NAME_AND_MODIFIER = re.compile(r"(.+?)[ \t]+([+\-\N{MINUS SIGN}][ \t]*[0-9].*)")
 _KEPT_APART = {";": "\\u003b", "#": "\\u0023", "[": "\\u005b", "]": "\\u005d"}
 WITHOUT_NAME = "other"
+
+
+class Ones(Faces):
+    """Dice that all show 1: a rule asked with them says against what it would be rolled."""
+
+    def _next(self, sides: int) -> int:
+        return 1
+
+
+@dataclass(frozen=True)
+class Against:
+    """What a check is rolled against or with: ``sign`` and ``target``, or dice and what is added to them. ``pool`` is None where
+    ``added`` goes to one die."""
+
+    target: int | None = None
+    sign: str = ""
+    pool: int | None = None
+    added: int | None = None
+
+
+def against(system: System, asked: RollAsk) -> Against:
+    ask = asked.ask
+    try:
+        house = system.house(ask["house_rules"])
+        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, Ones())
+    except (RulesError, RecursionError):
+        return Against()
+    test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
+    assert isinstance(test, dict)
+    pool, bonus = outcome.get("pool"), test.get("bonus", test.get("modifier"))
+    if isinstance(pool, int):
+        with_pool = Against(pool=pool, added=outcome.get("flat") or 0)
+    else:
+        with_pool = Against(added=bonus if isinstance(bonus, int) else None)
+    target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
+    if target is None:
+        return with_pool
+    return replace(with_pool, target=target, sign="≤" if isinstance(test.get("roll"), int) else "≥")
 
 
 @dataclass(frozen=True)
@@ -263,6 +301,17 @@ class Checks:
         ladder = self.system.play.ladder
         keys = {spec.key for spec in self.system.rule(check.rule).fields}
         return ladder if ladder and ladder.into in keys else None
+
+    def choosers(self, check: Check) -> set[str]:
+        """The inputs on whose values it depends which others there are."""
+        return {spec.when[0] for spec in self.system.rule(check.rule).fields if spec.when is not None}
+
+    def usual(self, check: Check) -> dict[str, JSON]:
+        """A usual difficulty for a check that cannot be asked for without one, to say what it is rolled with."""
+        ladder = self.ladder(check)
+        key = ladder.into if ladder and ladder.into != "modifiers" else "dc"
+        needed = {spec.key for spec in self.system.rule(check.rule).fields if spec.required}
+        return {key: 10} if key in needed and key not in check.filled else {}
 
     def known_reasons(self, language: str) -> list[str]:
         """Reasons for modifiers that the system knows, in words."""

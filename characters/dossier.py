@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from rules.cards import card_of
 from rules.policies import may_read
@@ -17,6 +19,7 @@ from . import policies
 from .history import version_line, versions_with_changes
 from .models import Character, LifeEvent, Proposal, State
 from .sheet_page import SheetPage, prose_of
+from .sheet_rolls import SheetRolls
 from .sheets import sheet_of
 
 LATEST_VERSIONS = 4
@@ -54,6 +57,7 @@ class Dossier:
             if self.versions and len(self.versions) > 1
             else "",
             "rolls": self.rolls,
+            "sheet_rolls": self.sheet_rolls,
         }
 
     @property
@@ -86,9 +90,12 @@ class Dossier:
             asks = waits and self.character.campaign.approval != "none"
             label = _("Propose changes") if asks else _("Change the sheet")
             found.append({"icon": "edited", "label": label, "url": reverse("edit_sheet", args=[pk])})
+        if self.sheet_rolls.may_roll:
+            found.append({"icon": "dice", "label": pgettext("verb", "Roll"), "url": self.sheet_rolls.url})
         if self.may_change:
             found += [
                 {"label": _("Texts"), "url": reverse("edit_texts", args=[pk]), "quiet": True},
+                {"label": _("Faces"), "url": reverse("faces", args=[pk]), "quiet": True},
                 {"label": _("Name and face"), "url": reverse("edit_character", args=[pk]), "quiet": True},
                 {"label": _("Hand over, retire …"), "url": reverse("life", args=[pk]), "quiet": True},
                 {
@@ -140,9 +147,16 @@ class Dossier:
 
     # --- The sheet
 
+    @cached_property
+    def sheet_rolls(self) -> SheetRolls:
+        may_roll = self.has_sheet and policies.can_roll_as(self.character, self.viewer, self.role)
+        return SheetRolls(self.character, self.language, may_roll=may_roll)
+
     @property
     def sections(self) -> list[dict[str, Any]]:
-        return SheetPage(self.character, self.language).sections if self.may_read_sheet else []
+        if not self.may_read_sheet:
+            return []
+        return SheetPage(self.character, self.language, rolls=self.sheet_rolls).sections
 
     @property
     def texts(self) -> list[dict[str, str]]:
@@ -182,20 +196,32 @@ class Dossier:
 
     @property
     def rolls(self) -> list[dict[str, Any]]:
-        rolls = self.character.rolls.select_related("entry__ledger__campaign", "person")
-        slug = self.character.campaign.slug
-        return [
-            {
-                "icon": "dice" if card.state == "total" else card.state,
-                "tone": card.state,
-                "text": card.sentence,
-                "url": reverse("campaign_roll", args=[slug, roll.number]),
-                "number": roll.number,
-                "when": roll.created_at,
-            }
-            for roll in rolls.order_by("-created_at")[: 4 * LATEST_ROLLS]
-            if may_read(self.viewer, self.role, roll) and (card := card_of(roll))
-        ][:LATEST_ROLLS]
+        return rolls_of(self.character, self.viewer, self.role, most=LATEST_ROLLS)
+
+
+def rolls_of(
+    character: Character, viewer: Any, role: str | None, *, most: int, before: int | None = None
+) -> list[dict[str, Any]]:
+    """What a character has rolled as far as the viewer may read it, the newest first, below the number ``before``."""
+    rolls = character.rolls.select_related("entry__ledger__campaign", "person").order_by("-number")
+    if before is not None:
+        rolls = rolls.filter(number__lt=before)
+    slug = character.campaign.slug
+    readable = (roll for roll in rolls.iterator(chunk_size=2 * most) if may_read(viewer, role, roll))
+    return [
+        {
+            "icon": "dice" if card.state == "total" else card.state,
+            "tone": card.state,
+            "name": card.name,
+            "text": card.sentence,
+            "reason": card.reason,
+            "url": reverse("campaign_roll", args=[slug, roll.number]),
+            "number": roll.number,
+            "when": roll.created_at,
+        }
+        for roll in islice(readable, most)
+        for card in [card_of(roll)]
+    ]
 
 
 def people_of(characters: Iterable[Character], viewer: Any) -> list[dict[str, Any]]:

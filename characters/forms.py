@@ -50,6 +50,22 @@ class CharacterForm(forms.ModelForm):
         return redrawn_portrait(given) if isinstance(given, UploadedFile) else given
 
 
+class FaceForm(forms.Form):
+    """One more picture: what it shows, and the file."""
+
+    label = forms.CharField(label=_("What it shows"), max_length=40, validators=[validate_one_line])
+    portrait = forms.FileField(
+        label=_("Picture"),
+        help_text=_("JPEG, PNG, WebP or GIF, at most 5 MB; it is cut square."),
+        widget=forms.FileInput(
+            attrs={"accept": "image/jpeg,image/png,image/webp,image/gif", "class": "field__file"}
+        ),
+    )
+
+    def clean_portrait(self) -> Any:
+        return redrawn_portrait(self.cleaned_data["portrait"])
+
+
 def kinds_of_sheets(campaign: Any) -> list[tuple[str, str]]:
     """What a character of the campaign's system may be: a person, a vehicle."""
     system = SYSTEMS[campaign.system]

@@ -132,6 +132,20 @@ def can_read_sheet(character: Character, viewer: Any, role: str | None) -> bool:
     return role == GM or (role is not None and not character.is_npc)
 
 
+def can_roll_as(character: Character, viewer: Any, role: str | None) -> bool:
+    """Who plays the character, or the game master for an NPC, while it is in play."""
+    if character.retired_at is not None or role not in (GM, PLAYER):
+        return False
+    return plays(character, viewer, role) or (role == GM and character.is_npc)
+
+
+def check_roll_as(character: Character, viewer: Any, role: str | None) -> None:
+    if not can_roll_as(character, viewer, role):
+        raise PermissionDenied(
+            _("Only the person who plays %(name)s can do this.") % {"name": character.name}
+        )
+
+
 def can_read_biography(character: Character, viewer: Any, role: str | None) -> bool:
     """Whoever may read the campaign reads who a player's character is."""
     return role == GM or not character.is_npc

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import secrets
+import struct
+import warnings
 
 from django.core.exceptions import ValidationError
 from django.core.files.base import ContentFile
@@ -21,7 +24,7 @@ def redrawn_portrait(upload: UploadedFile) -> ContentFile[bytes]:
     if (upload.size or 0) > LARGEST_FILE:
         raise ValidationError(_("The picture is larger than 5 MB. Choose a smaller one."))
     try:
-        with Image.open(upload, formats=FORMATS) as picture:
+        with warnings.catch_warnings(action="error"), Image.open(upload, formats=FORMATS) as picture:
             if max(picture.size) > LARGEST_SIDE:
                 raise ValidationError(
                     _("The picture has more than %(most)s pixels on a side. Choose a smaller one.")
@@ -29,10 +32,17 @@ def redrawn_portrait(upload: UploadedFile) -> ContentFile[bytes]:
                 )
             upright = ImageOps.exif_transpose(picture)
             square = ImageOps.fit(upright.convert("RGB"), (SIDE, SIDE))
-    except (UnidentifiedImageError, OSError, SyntaxError, Image.DecompressionBombError):
+    except (
+        UnidentifiedImageError,
+        OSError,
+        SyntaxError,
+        struct.error,
+        Image.DecompressionBombError,
+        Image.DecompressionBombWarning,
+    ):
         raise ValidationError(
             _("This is not a picture that can be read: use JPEG, PNG, WebP or GIF.")
         ) from None
     drawn = io.BytesIO()
     square.save(drawn, "WEBP", quality=82)
-    return ContentFile(drawn.getvalue(), name="portrait.webp")
+    return ContentFile(drawn.getvalue(), name=f"{secrets.token_hex(8)}.webp")

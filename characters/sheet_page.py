@@ -15,6 +15,7 @@ from rules.contract.fields import Kind, ListOf, MapOf, Number, Object, specs
 
 from .models import Character
 from .sheet_form import KEPT_ELSEWHERE
+from .sheet_rolls import SheetRolls
 from .sheets import sheet_of, system_of, values_of
 from .values import details, entry_title, filled, key_title, part_label, sheet_label, told
 
@@ -24,10 +25,18 @@ NOTES = ("bonus", "modifier")
 
 
 class SheetPage:
-    """``sections`` for ``characters/sheet.html``, ``panel`` for the scene. ``values``: another version than the present one."""
+    """``sections`` for ``characters/sheet.html``, ``panel`` for the scene. ``values``: another version than the present one.
+    ``rolls``: the checks that stand beside the numbers."""
 
-    def __init__(self, character: Character, language: str, values: dict[str, JSON] | None = None) -> None:
+    def __init__(
+        self,
+        character: Character,
+        language: str,
+        values: dict[str, JSON] | None = None,
+        rolls: SheetRolls | None = None,
+    ) -> None:
         self.character = character
+        self.rolls = rolls
         self.sheet: Sheet | None = sheet_of(character)
         self.words = Words.of(system_of(character), language)
         self.values = values_of(character, values)
@@ -74,6 +83,8 @@ class SheetPage:
                     )
             elif group.compact and f"{field.key}_{self.note_of(field)}" in self.fields:
                 drawn["abilities"].append(self.ability(field, value))
+            elif isinstance(kind, Object) and f"{field.key}_bonus" in self.fields:
+                drawn["skills"] += self.skill_with_bonus(field, kind, value)
             elif (said := self.fact(field, value)) and not self.goes_without_saying(group, field, value):
                 drawn["facts"].append(said)
         whole = [{"kind": kind, "items": items, "title": ""} for kind, items in drawn.items() if items]
@@ -98,20 +109,29 @@ class SheetPage:
     def note_of(self, field: SheetField) -> str:
         return next((note for note in NOTES if f"{field.key}_{note}" in self.fields), "")
 
-    def ability(self, field: SheetField, value: JSON) -> dict[str, str]:
+    def ability(self, field: SheetField, value: JSON) -> dict[str, Any]:
         note = self.note_of(field)
         said = self.values.get(f"{field.key}_{note}")
         label = {"bonus": _("bonus %(number)s"), "modifier": _("modifier %(number)s")}[note]
-        signed = (
-            f"{said:+d}".replace("-", "\N{MINUS SIGN}")
-            if note == "modifier" and isinstance(said, int)
-            else said
-        )
+        signed = with_sign(said) if note == "modifier" and isinstance(said, int) else said
         return {
             "name": without_abbreviation(sheet_label(self.words, field.key)),
             "value": told(field.kind, value, self.words, field.key, field.unit) or "—",
             "note": label % {"number": signed} if said is not None else "",
+            **self.roll_beside(field.key),
         }
+
+    def skill_with_bonus(self, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
+        """A skill that the character has, or that can be used without any training, with all that counts for it."""
+        bonus = self.values.get(f"{field.key}_bonus")
+        if not isinstance(bonus, int):
+            return []
+        note = ", ".join(details(kind, filled(kind, value or {}), self.words))
+        name = sheet_label(self.words, field.key)
+        return [{"name": name, "note": note, "value": with_sign(bonus), **self.roll_beside(field.key)}]
+
+    def roll_beside(self, key: str) -> dict[str, Any]:
+        return self.rolls.beside(key) if self.rolls else {}
 
     def resource(self, field: SheetField, value: JSON) -> dict[str, Any]:
         assert field.resource is not None
@@ -136,6 +156,7 @@ class SheetPage:
             {
                 "name": without_abbreviation(part_label(self.words, spec.key)),
                 "value": told(spec.kind, said.get(spec.key), self.words, spec.key, spec.unit) or "—",
+                **self.roll_beside(spec.key),
             }
             for spec in specs(kind.shape)
         ]
@@ -143,7 +164,7 @@ class SheetPage:
     def entries(self, kind: MapOf, value: JSON) -> list[dict[str, Any]]:
         """The entries of a map, by name: what they say, and ticks where that is a rank."""
         found = [
-            {"name": key_title(self.words, key), **self.entry(kind.value, entry)}
+            {"name": key_title(self.words, key), **self.entry(kind.value, entry), **self.roll_beside(key)}
             for key, entry in (value or {}).items()
         ]
         return sorted(found, key=lambda entry: str(entry["name"]).casefold())
@@ -165,7 +186,7 @@ class SheetPage:
                 shown["ticks_said"] = self.words.choice(entry[ranks[0].key], ranks[0].key)
             rest = {key: item for key, item in entry.items() if not ranks or key != ranks[0].key}
             shown["note"] = ", ".join(short_in_brackets(said) for said in details(kind, rest, self.words))
-            found.append(shown)
+            found.append(shown | self.roll_beside(str(entry.get(kind_key(entry), ""))))
         return sorted(found, key=lambda entry: str(entry["name"]).casefold())
 
     def entry(self, kind: Kind, entry: JSON) -> dict[str, Any]:
@@ -220,6 +241,9 @@ class SheetPage:
         stats: list[dict[str, str]] = []
         tracks: list[dict[str, Any]] = []
         for group in self.sheet.groups if self.sheet else ():
+            for field in group.fields:
+                if field.used:
+                    tracks += self.used(field)
             if not group.compact:
                 continue
             for field in group.fields:
@@ -246,6 +270,23 @@ class SheetPage:
             "tracks": tracks,
         }
 
+    def used(self, field: SheetField) -> list[dict[str, Any]]:
+        """What is left or gone of the parts of an object, or of each entry of a list: rounds, dice of armour."""
+        assert field.used is not None
+        part, whole_part = field.used
+        kind = field.kind.item if isinstance(field.kind, ListOf) else field.kind
+        value = self.values.get(field.key) or ()
+        found = []
+        for entry in value if isinstance(value, list) else [value]:
+            said = filled(kind, entry) if kind and entry else {}
+            if isinstance(said, dict) and (most := said.get(whole_part)):
+                title = entry_title(self.words, said) or sheet_label(self.words, field.key)
+                text = f"{said.get(part)} {_('of %(number)s') % {'number': most}}"
+                found.append(
+                    {"label": f"{title} · {part_label(self.words, part)}", "text": text, "percent": None}
+                )
+        return found
+
     def track(self, field: SheetField, value: JSON) -> dict[str, Any]:
         shown = self.resource(field, value)
         most = self.values.get(field.resource or "")
@@ -258,6 +299,14 @@ class SheetPage:
 
 def _all_numbers(kind: Object) -> bool:
     return all(isinstance(spec.kind, Integer | Number) for spec in specs(kind.shape))
+
+
+def kind_key(entry: dict[str, Any]) -> str:
+    return "key" if "key" in entry else "name"
+
+
+def with_sign(number: int) -> str:
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def without_abbreviation(label: str) -> str:

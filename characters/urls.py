@@ -1,6 +1,6 @@
 from django.urls import path
 
-from .views import files, life, pages, sheets, versions
+from .views import faces, files, life, pages, sheets, versions
 
 urlpatterns = [
     path("campaigns/<slug:slug>/characters/", pages.characters, name="characters"),
@@ -10,11 +10,14 @@ urlpatterns = [
     path("characters/formats/<slug:system>.json", files.schema, name="character_schema"),
     path("characters/<int:pk>/", pages.character, name="character"),
     path("characters/<int:pk>/settings/", pages.edit_character, name="edit_character"),
+    path("characters/<int:pk>/faces/", faces.faces, name="faces"),
+    path("characters/<int:pk>/faces/<int:face>/remove/", faces.remove_face, name="remove_face"),
     path("characters/<int:pk>/texts/", pages.edit_texts, name="edit_texts"),
     path("characters/<int:pk>/sheet/", sheets.edit_sheet, name="edit_sheet"),
     path("characters/<int:pk>/sheet/derived/", sheets.derived, name="derived"),
     path("characters/<int:pk>/proposals/", sheets.proposals, name="proposals"),
     path("characters/<int:pk>/proposals/<int:proposal>/", sheets.proposal, name="proposal"),
+    path("characters/<int:pk>/rolls/", pages.rolls, name="character_rolls"),
     path("characters/<int:pk>/versions/", versions.versions, name="versions"),
     path("characters/<int:pk>/versions/compare/", versions.compare, name="compare_versions"),
     path("characters/<int:pk>/versions/<int:number>/", versions.version, name="version"),

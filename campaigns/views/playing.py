@@ -12,12 +12,15 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import F
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.http import urlencode
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest
+from characters import policies as characters
 from characters.actions import SheetConflict, SheetRefused
+from characters.checks import Checks, spelt
 from characters.models import Character, SheetVersion
 from characters.playing import EffectForm, change_by, effect_of
 from rules.actions import AlreadyAmended
@@ -31,6 +34,7 @@ from ..composer import Composer
 from ..models import Post, Scene
 from ..offers import effect_label
 from ..policies import Seat
+from ..side_sheet import scenes_to_play
 
 
 def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
@@ -67,6 +71,34 @@ def _said(error: Exception, scene: Scene) -> str:
 
 
 REFUSALS = (RulesError, SheetRefused, SheetConflict, AlreadyAmended, PermissionDenied)
+
+
+@login_required
+def roll_as(request: PersonRequest, pk: int) -> HttpResponse:
+    """From a sheet to the dice tray of a scene: ``?check`` is a check's key, or its name in any language of the site."""
+    character, role = characters.readable_character(request.user, pk)
+    characters.check_roll_as(character, request.user, role)
+    campaign = character.campaign
+    seat = policies.seat_of(request.user, campaign)
+    said = request.GET.get("check", "")[:200]
+    found = (
+        Checks(campaign.system, campaign.house_rules, character)
+        .named(get_language() or "en")
+        .get(spelt(said))
+    )
+    if said and found is None:
+        messages.error(request, _("There is no check called “%(name)s” here.") % {"name": said})
+        return redirect("character", pk=pk)
+    chosen = {"check": found.key} if found else {"tray": "open"}
+    there = urlencode({"speaker": str(pk), **chosen})
+    scenes = scenes_to_play(seat, character)
+    urls = [f"{scene.get_absolute_url()}?{there}#tray" for scene in scenes]
+    if len(urls) == 1:
+        return redirect(urls[0])
+    name = found.name(words_for(campaign.system)) if found else ""
+    context = {"character": character, "campaign": campaign, "name": name}
+    context["scenes"] = [{"scene": scene, "url": url} for scene, url in zip(scenes, urls, strict=True)]
+    return render(request, "campaigns/roll_as.html", context)
 
 
 @login_required

@@ -45,7 +45,7 @@ from ..thread import (
     read_mark,
     unread_sentence,
 )
-from ..turn_page import cast_shown, changed_numbers, names_at, table_of, turn_shown
+from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -103,7 +103,7 @@ def scene_context(
 ) -> dict[str, Any]:
     may_post = policies.can_post_in_scene(seat, scene)
     if composer is None and may_post:
-        composer = Composer(scene, seat)
+        composer = Composer(scene, seat, from_a_sheet(request))
         composer.quote(request.GET.get("quote", ""))
     table = table_of(seat, scene)
     posts = posts_ready(seat, scene, page, names_at(table))
@@ -119,14 +119,17 @@ def scene_context(
         "is_last_page": page == pages_in(scene),
         "composer": composer,
         "composer_closed": "" if composer else why_not(seat, scene),
-        "cast": cast_shown(table),
+        **beside(seat, scene, composer, table),
         "turn": turn_shown(table),
-        "quick": composer.quick_rolls if composer else None,
-        "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
         "page": page,
     }
+
+
+def from_a_sheet(request: ReaderRequest) -> dict[str, str]:
+    """What a link on a sheet chooses in the composer: who speaks, and a check in the tray."""
+    return {key: request.GET[key] for key in ("speaker", "check", "tray") if key in request.GET}
 
 
 def facts_of(scene: Scene) -> list[dict[str, str]]:
@@ -207,6 +210,27 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "page": page,
     }
     return render(request, "campaigns/since.html", context)
+
+
+@require_GET
+def aside(request: ReaderRequest, scene_id: int) -> HttpResponse:
+    """What stands beside the thread: cast, quick rolls, and the reader's own sheet."""
+    found, seat = policies.readable_scene(request.user, scene_id)
+    composer = Composer(found, seat) if policies.can_post_in_scene(seat, found) else None
+    context = {
+        "scene": found,
+        "campaign": found.campaign,
+        **beside(seat, found, composer, table_of(seat, found)),
+    }
+    return render(request, "campaigns/scene.html#aside", context)
+
+
+def beside(seat: Seat, scene: Scene, composer: Composer | None, table: Table) -> dict[str, Any]:
+    return {
+        "cast": cast_shown(table),
+        "quick": composer.quick_rolls if composer else None,
+        "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
+    }
 
 
 @require_POST

@@ -12,7 +12,16 @@ from .life import (
     take_back,
     withdraw_character,
 )
-from .making import change_character, change_texts, copy_npc, create_character, create_npcs, import_character
+from .making import (
+    add_face,
+    change_character,
+    change_texts,
+    copy_npc,
+    create_character,
+    create_npcs,
+    import_character,
+    remove_face,
+)
 from .playing import amend_roll, apply_effect, settle_roll
 from .sheets import (
     SheetConflict,
@@ -27,6 +36,7 @@ from .sheets import (
 __all__ = [
     "SheetConflict",
     "SheetRefused",
+    "add_face",
     "amend_roll",
     "answer_proposal",
     "apply_effect",
@@ -40,6 +50,7 @@ __all__ = [
     "create_npcs",
     "hand_over",
     "import_character",
+    "remove_face",
     "restore_version",
     "retire",
     "return_from_retirement",

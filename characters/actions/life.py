@@ -8,6 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 
 from .. import policies
+from ..happenings import say
 from ..models import Character, LifeEvent, State
 from ..policies import role_in
 from .sheets import SheetConflict, lock_character
@@ -26,6 +27,7 @@ def _note(
         comment=comment[:2000],
         version=character.version,
     )
+    say(what, character, person)
 
 
 # --- Approval

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from django.core.exceptions import PermissionDenied
+from django.core.files.base import ContentFile
 from django.db import transaction
 from django.utils.translation import gettext as _
 
@@ -13,11 +15,12 @@ from accounts.models import User
 from rules.contract import JSON
 from rules.systems import SYSTEMS
 
-from ..models import Character, OwnNotes, State
+from ..models import Character, Face, OwnNotes, State
 from ..policies import check_change_character, check_copy, check_create_character, plays, role_in
 from .sheets import lock_character, refuse_unfitting, write_version
 
 MOST_COPIES = 20
+MOST_FACES = 12
 _NUMBERED = re.compile(r"(.*?)\s+(\d{1,6})$")
 
 
@@ -81,6 +84,26 @@ def change_texts(
     if own_notes is not None and plays(character, person, role):
         OwnNotes.objects.update_or_create(character=character, person=person, defaults={"text": own_notes})
     return character
+
+
+@transaction.atomic
+def add_face(person: User, character: Character, *, label: str, portrait: ContentFile[bytes]) -> Face:
+    """Another picture of the character, that a post may show. ``portrait`` has been drawn anew."""
+    character = lock_character(character)
+    check_change_character(character, person, role_in(character.campaign, person))
+    if character.faces.count() >= MOST_FACES:
+        raise PermissionDenied(_("A character has at most %(most)s further faces.") % {"most": MOST_FACES})
+    return Face.objects.create(character=character, label=label, portrait=portrait)
+
+
+@transaction.atomic
+def remove_face(person: User, face: Face) -> None:
+    """Posts that showed it show the portrait again."""
+    character = lock_character(face.character)
+    check_change_character(character, person, role_in(character.campaign, person))
+    file = face.portrait
+    face.delete()
+    transaction.on_commit(lambda: file.delete(save=False), robust=True)
 
 
 @transaction.atomic

@@ -13,6 +13,7 @@ from accounts.models import User
 from rules.contract import JSON, RulesError, Words
 from rules.models import Amendment, Roll
 
+from ..happenings import CHANGED, PROPOSED, say
 from ..models import Character, Proposal, SheetVersion, State
 from ..policies import GM, check_answer_proposal, check_change_sheet, check_withdraw_proposal, role_in
 from ..sheets import checked_values, sheet_of, system_of
@@ -135,6 +136,7 @@ def write_version(
     character.version += 1
     character.sheet = dict(values)
     character.save(update_fields=["version", "sheet"])
+    say(CHANGED, character, person)
     return SheetVersion.objects.create(
         character=character,
         number=character.version,
@@ -160,6 +162,7 @@ def _propose(person: User, character: Character, values: Mapping[str, JSON], why
     assert sheet is not None
     now, wanted = whole(sheet, character.sheet), whole(sheet, values)
     changed = {key: values.get(key) for key in wanted if wanted[key] != now[key]}
+    say(PROPOSED, character, person)
     return Proposal.objects.create(
         character=character, base=character.version, values=changed, why=why[:MOST_WHY], person=person
     )
@@ -214,6 +217,7 @@ def answer_proposal(
     proposal.answered_by = person
     proposal.answered_at = timezone.now()
     proposal.save(update_fields=["answer", "comment", "answered_by", "answered_at"])
+    say(f"proposal-{proposal.answer}", character, person)
     return version
 
 

@@ -16,11 +16,13 @@ from rules.contract import Words
 from rules.statistics import sentence_of, tally
 
 from .. import actions, policies
-from ..dossier import Dossier, people_of
+from ..dossier import Dossier, people_of, rolls_of
 from ..forms import CharacterForm, QuickForm, TextsForm
 from ..models import Character
 from ..sheet_form import SheetForm
 from ..sheets import sheet_of, system_of
+
+ROLLS_A_PAGE = 50
 
 
 def character(request: ReaderRequest, pk: int) -> HttpResponse:
@@ -28,6 +30,21 @@ def character(request: ReaderRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_character(request.user, pk)
     dossier = Dossier(found, request.user, role, get_language() or "en")
     return render(request, "characters/sheet.html", {**dossier.context, "luck": luck_of(found, request.user)})
+
+
+def rolls(request: ReaderRequest, pk: int) -> HttpResponse:
+    """All that the character has rolled, as far as the reader may know; ``?before`` goes on where a page ended."""
+    found, role = policies.readable_character(request.user, pk)
+    said = request.GET.get("before", "")
+    before = int(said) if said.isdecimal() and len(said) < 9 else None
+    shown = rolls_of(found, request.user, role, most=ROLLS_A_PAGE + 1, before=before)
+    context = {
+        "character": found,
+        "campaign": found.campaign,
+        "rolls": shown[:ROLLS_A_PAGE],
+        "older": shown[ROLLS_A_PAGE - 1]["number"] if len(shown) > ROLLS_A_PAGE else None,
+    }
+    return render(request, "characters/rolls.html", context)
 
 
 def luck_of(character: Character, viewer: Any) -> str:

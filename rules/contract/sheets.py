@@ -22,6 +22,8 @@ class SheetField:
 
     ``shown_from``: the field is not typed but shown, from a rule of the system: (rule id, {input: source}, outcome key).
     ``resource``: it goes up and down in play, against the field named (``fate_current`` against ``fate_max``).
+    ``used``: of an object, or of each entry of a list, the part that goes up and down in play and the part that it is held
+    against: rounds, broken dice.
     """
 
     key: str
@@ -30,6 +32,7 @@ class SheetField:
     unit: str | None = None
     shown_from: tuple[str, Mapping[str, Source], str] | None = None
     resource: str | None = None
+    used: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True)

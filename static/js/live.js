@@ -10,6 +10,7 @@ function follow(thread) {
   let asking = false;
   let again = false;
   let wait = 1000;
+  let wasConnected = false;
 
   async function catchUp() {
     if (asking) {
@@ -41,8 +42,10 @@ function follow(thread) {
     socket.addEventListener("open", () => {
       wait = 1000;
       catchUp();
+      if (wasConnected) refreshAside(thread);
+      wasConnected = true;
     });
-    socket.addEventListener("message", catchUp);
+    socket.addEventListener("message", ({ data }) => (data === "sheet" ? refreshAside(thread) : catchUp()));
     socket.addEventListener("close", () => {
       setTimeout(connect, wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -54,6 +57,17 @@ function follow(thread) {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && catchUp());
   document.addEventListener("tirada:posted", catchUp);
   document.addEventListener("tirada:changed", catchUp);
+}
+
+// The reader's own sheet, the quick rolls and the cast; left alone while somebody is at it.
+async function refreshAside(thread) {
+  const aside = document.getElementById("aside");
+  if (!aside || aside.contains(document.activeElement)) return;
+  const answer = await fetch(thread.dataset.aside, { headers: { "HX-Request": "true" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("aside");
+  aside.replaceWith(fresh);
+  window.htmx?.process(fresh);
 }
 
 // Adds and replaces what came: posts in the order of their numbers, never one twice.

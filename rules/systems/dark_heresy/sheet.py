@@ -519,7 +519,10 @@ SHEET = Sheet(
                 SheetField("traits", ListOf(NAME, most=200), default=[]),
             ),
         ),
-        Group("weapons", (SheetField("weapons", ListOf(WeaponEntry, most=50), default=[]),)),
+        Group(
+            "weapons",
+            (SheetField("weapons", ListOf(WeaponEntry, most=50), default=[], used=("ammo", "magazine")),),
+        ),
         Group(
             "armour",
             (

@@ -148,7 +148,7 @@ CHARACTER = Sheet(
             "equipment",
             (
                 SheetField("weapons", ListOf(WeaponEntry, most=30), default=[]),
-                SheetField("armour", Object(ArmourEntry), default={}),
+                SheetField("armour", Object(ArmourEntry), default={}, used=("dice_broken", "dice_total")),
                 SheetField("gear", ListOf(GearEntry, most=100), default=[]),
             ),
         ),

@@ -1,0 +1,36 @@
+"""What happens to sheets and characters, brought to the open pages that show them and to the people whom it concerns."""
+
+from __future__ import annotations
+
+from characters.happenings import CHANGED, Happening
+
+from .live import sheet_changed
+from .models import Membership, Role, Scene
+from .outlets import News, tell
+
+TO_GAME_MASTERS = {"proposed": "sheet-proposed", "submitted": "sheet-submitted"}
+TO_PLAYER = {
+    "proposal-approved": "sheet-approved",
+    "proposal-sent-back": "sheet-sent-back",
+    "approved": "character-approved",
+    "sent-back": "character-sent-back",
+    "handed-over": "handed-over",
+}
+
+
+def hear(happening: Happening) -> None:
+    character = happening.character
+    campaign = character.campaign
+    if happening.what == CHANGED and character.player_id:
+        # Beside a scene stands the reader's own sheet, whichever scene of the campaign it is.
+        for scene in Scene.objects.filter(campaign=campaign, state=Scene.State.OPEN):
+            sheet_changed(scene, only=[character.player_id])
+    if happening.what in TO_GAME_MASTERS:
+        gms = Membership.objects.filter(campaign=campaign, role=Role.GM, left_at=None)
+        people = set(gms.values_list("person", flat=True))
+        action = TO_GAME_MASTERS[happening.what]
+    elif happening.what in TO_PLAYER and character.player_id:
+        people, action = {character.player_id}, TO_PLAYER[happening.what]
+    else:
+        return
+    tell(News(action, campaign, actor=happening.person, character=character, only=people))
