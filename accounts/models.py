@@ -104,6 +104,7 @@ class NewsKind(models.TextChoices):
     MENTION = "mention", _("Somebody names or quotes you")
     SHEET = "sheet", _("Sheets and proposals")
     SCENE = "scene", _("Scenes open and close, posts are moved")
+    TABLE = "table", _("The table: people, agreements, pauses")
     POST = "post", _("Every new post")
 
 
@@ -122,6 +123,7 @@ class NewsChoice(models.Model):
         NewsKind.MENTION: How.DAILY,
         NewsKind.SHEET: How.DAILY,
         NewsKind.SCENE: How.DAILY,
+        NewsKind.TABLE: How.DAILY,
         NewsKind.POST: How.OFF,
     }
 

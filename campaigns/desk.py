@@ -90,7 +90,7 @@ def scene_row(scene: Any, waiting: list[Waiting], now: datetime) -> dict[str, An
         "since_note": timesince(since, now) if since else "",
         "deadline": day_and_time(until) if until else "",
         "deadline_note": _("passed") if late else "",
-        "is_halted": scene.campaign.paused_at is not None,
+        "is_halted": scene.campaign.is_paused,
         "order": (not on_gm, not late, until or now + timedelta(days=3650), since or now),
     }
     if on_gm or scene.unread:

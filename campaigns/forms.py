@@ -8,14 +8,18 @@ from typing import Any
 from django import forms
 from django.conf import settings
 from django.utils import timezone
+from django.utils.dates import WEEKDAYS
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.forms import time_zone_choices
 from accounts.models import Absence
 from characters.policies import known_characters
 from rules.contract import Words
+from rules.contract.fields import Boolean, Choice, Integer
 from rules.systems import SYSTEMS
 
+from .agreements import AGREED, choices_of
 from .log import Kind, Wanted
 from .models import Campaign, Chapter, Invitation, Membership, Post, Role, Scene
 from .policies import Seat
@@ -101,6 +105,76 @@ class TurnsForm(forms.ModelForm):
         model = Scene
         fields = ["turns", "days", "at_deadline"]
         widgets = {"turns": forms.RadioSelect, "at_deadline": forms.RadioSelect}
+
+
+class AgreementsForm(forms.ModelForm):
+    """Everything that the table agreed on. Each switch of the game is a field ``house-`` and its key."""
+
+    play_days = forms.TypedMultipleChoiceField(
+        label=_("Days that count"),
+        help_text=_("Deadlines run on these days only."),
+        coerce=int,
+        choices=list(WEEKDAYS.items()),
+        widget=forms.CheckboxSelectMultiple,
+    )
+    seen = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
+
+    class Meta:
+        model = Campaign
+        fields = [name for name in AGREED if name != "house_rules"]
+        widgets = dict.fromkeys(
+            ("visibility", "leavers", "approval", "fudging", "absences"), forms.RadioSelect
+        ) | {
+            name: forms.Textarea(attrs={"rows": 4})
+            for name in ("house_text", "lines", "veils", "content_notes")
+        }
+        help_texts = {"edit_hours": _("Empty: for ever. Rolls can never be changed.")}
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        zone = forms.Select(choices=time_zone_choices(self.instance.time_zone))
+        self.fields["time_zone"].widget = zone
+        for switch in choices_of(self.instance):
+            self.fields[f"house-{switch['key']}"] = self._field_of(switch)
+
+    def _field_of(self, switch: dict[str, Any]) -> forms.Field:
+        usual = _("The game's own: %(usual)s.") % {"usual": switch["usual"]}
+        kind, stands = switch["kind"], self.instance.house_rules.get(switch["key"], switch["default"])
+        about: dict[str, Any] = {
+            "label": switch["label"],
+            "help_text": f"{switch['help']} {usual}".strip(),
+            "initial": stands,
+        }
+        if isinstance(kind, Boolean):
+            return forms.TypedChoiceField(
+                **about | {"initial": str(stands)},
+                choices=[("True", _("yes")), ("False", _("no"))],
+                coerce=lambda given: given == "True",
+            )
+        if isinstance(kind, Integer):
+            return forms.IntegerField(**about, min_value=kind.least, max_value=kind.most)
+        assert isinstance(kind, Choice)
+        values = {str(value): value for value in kind.values}
+        return forms.TypedChoiceField(
+            **about | {"initial": str(stands)}, choices=switch["choices"], coerce=values.__getitem__
+        )
+
+    @property
+    def about_the_table(self) -> list[forms.BoundField]:
+        return [field for field in self.visible_fields() if not field.name.startswith("house-")]
+
+    @property
+    def switches(self) -> list[forms.BoundField]:
+        return [field for field in self.visible_fields() if field.name.startswith("house-")]
+
+    def agreed(self) -> dict[str, Any]:
+        """What was filled in, for the action."""
+        given = self.cleaned_data
+        agreed = {name: given[name] for name in self._meta.fields or ()}
+        agreed["house_rules"] = {
+            name.removeprefix("house-"): value for name, value in given.items() if name.startswith("house-")
+        }
+        return agreed
 
 
 class AbsenceForm(forms.Form):

@@ -17,6 +17,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Q
 from django.tasks import task
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import strip_tags
 from django.utils.text import Truncator
@@ -41,6 +42,15 @@ SENTENCES = {
     "scene-opened": (NewsKind.SCENE, gettext_lazy("A scene was opened: “%(scene)s”.")),
     "scene-closed": (NewsKind.SCENE, gettext_lazy("The scene “%(scene)s” was closed.")),
     "posts-moved": (NewsKind.SCENE, gettext_lazy("Posts were moved to “%(scene)s”.")),
+    "agreements-changed": (NewsKind.TABLE, gettext_lazy("The agreements of “%(campaign)s” have changed.")),
+    "table-paused": (
+        NewsKind.TABLE,
+        gettext_lazy("Somebody asked for a pause in “%(campaign)s”: no deadline runs."),
+    ),
+    "table-resumed": (
+        NewsKind.TABLE,
+        gettext_lazy("“%(campaign)s” goes on. Its deadlines have moved by the pause."),
+    ),
     "sheet-proposed": (
         NewsKind.SHEET,
         gettext_lazy("A change of %(character)s's sheet waits for your answer."),
@@ -52,6 +62,13 @@ SENTENCES = {
     "character-sent-back": (NewsKind.SHEET, gettext_lazy("The sheet of %(character)s was sent back to you.")),
     "handed-over": (NewsKind.SHEET, gettext_lazy("You play %(character)s from now on.")),
 }
+
+PAGES = {
+    "agreements-changed": "agreements",
+    "table-paused": "agreements",
+    "table-resumed": "agreements",
+}
+"""Where news leads that are of no scene and no character: a page of the campaign, by its name among the addresses."""
 
 LINKED_CHARACTER = re.compile(r'href="/characters/(\d+)/"')
 LINKED_POST = re.compile(r"/posts/([0-9a-f]{32})/")
@@ -297,12 +314,19 @@ def _in_words(row: Notification, excerpt: str) -> Told:
         path = f"/posts/{row.post.key}/"
     elif row.scene:
         path = row.scene.get_absolute_url()
+    elif row.action in PAGES:
+        path = reverse(PAGES[row.action], args=[row.campaign.slug])
     elif row.character:
         path = row.character.get_absolute_url()
     else:
         path = row.campaign.get_absolute_url()
     _kind, sentence = SENTENCES[row.action]
-    said = str(sentence) % {"speaker": speaker, "scene": row.scene, "character": row.character}
+    said = str(sentence) % {
+        "speaker": speaker,
+        "scene": row.scene,
+        "character": row.character,
+        "campaign": row.campaign,
+    }
     return Told(said, path, excerpt, row.created_at, str(row.campaign))
 
 

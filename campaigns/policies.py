@@ -375,6 +375,15 @@ def check_open_note(seat: Seat, note: SealedNote) -> None:
         raise PermissionDenied(_("Only the person who sealed this note can open it."))
 
 
+def can_pause(seat: Seat) -> bool:
+    return seat.is_member and seat.campaign.closed_at is None
+
+
+def check_pause(seat: Seat) -> None:
+    if not can_pause(seat):
+        raise PermissionDenied(_("Only who sits at this table can pause it."))
+
+
 def check_member(seat: Seat) -> None:
     if not seat.is_member:
         raise PermissionDenied(_("Only members of this campaign can see this."))

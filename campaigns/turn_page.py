@@ -158,7 +158,7 @@ def deadline_sentence(scene: Scene, rows: list[Waiting]) -> str:
         said.append(_("Still thinking, by %(day)s.") % {"day": day_of(promised)})
     if until is None:
         return " ".join(said)
-    if scene.campaign.paused_at:
+    if scene.campaign.is_paused:
         return _("The table is paused: no deadline runs.")
     then = {
         Scene.AtDeadline.NUDGE: _("then a reminder"),
@@ -244,6 +244,8 @@ def event_sentence(event: SceneEvent) -> str:
         SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
         SceneEvent.Kind.ROUND: _("Round %(round)s."),
         SceneEvent.Kind.AWAY: _("%(person)s, who plays %(name)s, is away: %(days)s."),
+        SceneEvent.Kind.HALTED: _("Somebody at the table asked for a pause: no deadline runs."),
+        SceneEvent.Kind.RESUMED: _("%(person)s ended the pause: deadlines run again."),
         SceneEvent.Kind.BACK: _("%(person)s, who plays %(name)s, is here after all."),
     }
     values |= event.details

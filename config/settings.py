@@ -162,6 +162,7 @@ else:
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 ROUNDS = [
     "campaigns.actions.turns.keep_deadlines",
+    "campaigns.actions.pausing.tell_of_pauses",
     "campaigns.mails.send_dailies",
     "config.background.forget_finished_tasks",
 ]

@@ -16,7 +16,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
+from rules.contract import Words
 from rules.ledger.verification import verify
+from rules.systems import SYSTEMS
 from rules.verifier import fingerprint
 
 from . import embedding, pictures
@@ -184,6 +186,13 @@ def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
         rows.append({"label": _("Target"), "value": signed(roll.outcome["target"])})
     if card.dice:
         rows.append({"label": _("What fell"), "dice": card.dice})
+    if roll.house_rules and roll.system in SYSTEMS:
+        words = Words.of(SYSTEMS[roll.system], get_language() or "en")
+        said = (
+            f"{words.text(f'house-{key}')}: {words.choice(value, key)}"
+            for key, value in roll.house_rules.items()
+        )
+        rows.append({"label": _("House rules then in force"), "value": "; ".join(said)})
     return rows
 
 

@@ -1,6 +1,7 @@
 """Every change in a campaign: one function each, actor first, one transaction, allowed or refused by ``policies``."""
 
 from .absences import announce_absence, change_absence, end_absence
+from .agreements import AgreementsChanged, change_agreements
 from .audit import audit
 from .campaigns import (
     accept_invitation,
@@ -13,6 +14,7 @@ from .campaigns import (
 from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore_version, save_draft
 from .moderation import hide_post, merge_scenes, move_posts, show_post, split_scene
 from .notes import open_note
+from .pausing import pause_table, resume_table, tell_of_pauses
 from .pictures import add_picture
 from .playing import (
     amend_in_scene,
@@ -29,6 +31,7 @@ from .rolling import roll_for_draft, rolls_to_ask
 from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
 
 __all__ = [
+    "AgreementsChanged",
     "accept_invitation",
     "add_picture",
     "amend_in_scene",
@@ -37,6 +40,7 @@ __all__ = [
     "audit",
     "bound_rolls",
     "change_absence",
+    "change_agreements",
     "change_campaign",
     "change_scene",
     "close_scene",
@@ -56,11 +60,13 @@ __all__ = [
     "move_posts",
     "move_scene",
     "open_note",
+    "pause_table",
     "publish_post",
     "react",
     "remove_post",
     "reopen_scene",
     "restore_version",
+    "resume_table",
     "reveal_in_scene",
     "reverse_in_scene",
     "revoke_invitation",
@@ -71,4 +77,5 @@ __all__ = [
     "save_draft",
     "show_post",
     "split_scene",
+    "tell_of_pauses",
 ]

@@ -16,10 +16,10 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from rules.actions import open_ledger
 from rules.models import Ledger
-from rules.pictures import forget_pictures
 
 from ..models import Campaign, Chapter, Invitation, Membership, Role
 from ..policies import check_run, seat_of
+from .agreements import lock_campaign, note_agreements, set_fields
 from .audit import audit
 
 
@@ -30,6 +30,7 @@ def create_campaign(person: User, *, now: datetime.datetime | None = None, **fie
         slug=_free_slug(fields["title"]), ledger=open_ledger(Ledger.Kind.CAMPAIGN, now=now), **fields
     )
     Membership.objects.create(campaign=campaign, person=person, role=Role.GM)
+    note_agreements(person, campaign, now=now or timezone.now())
     return campaign
 
 
@@ -44,13 +45,10 @@ def _free_slug(title: str) -> str:
 def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign:
     """Title, pitch, language or visibility. The system stays: its rolls are in the ledger."""
     check_run(seat_of(person, campaign))
-    was_public = Campaign.objects.get(pk=campaign.pk).is_public
-    for name, value in fields.items():
-        setattr(campaign, name, value)
-    campaign.save(update_fields=list(fields))
+    campaign = lock_campaign(campaign)
+    set_fields(campaign, fields)
+    note_agreements(person, campaign, now=timezone.now())
     audit(person, campaign, "campaign-changed", target=campaign.title, address=campaign.get_absolute_url())
-    if campaign.is_public != was_public:
-        transaction.on_commit(lambda: forget_pictures.enqueue(campaign.ledger_id))
     return campaign
 
 

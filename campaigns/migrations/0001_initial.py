@@ -56,6 +56,14 @@ class Migration(migrations.Migration):
                 ('time_zone', models.CharField(default='UTC', max_length=64, validators=[accounts.models.validate_time_zone], verbose_name='time zone of the table')),
                 ('play_days', django.contrib.postgres.fields.ArrayField(base_field=models.PositiveSmallIntegerField(), default=campaigns.models.campaigns.every_day, help_text='Deadlines run on these days only.', verbose_name='days that count')),
                 ('paused_at', models.DateTimeField(blank=True, null=True)),
+                ('pause_due_at', models.DateTimeField(blank=True, null=True)),
+                ('pace', models.CharField(blank=True, help_text='For example: twice a week each.', max_length=200, verbose_name='how often we write')),
+                ('fudging', models.CharField(choices=[('never', 'Dice stand as they fall; a ruling only mends a mistake'), ('rulings', 'The game master may rule on a roll, with the reason')], default='rulings', max_length=8, verbose_name='rulings on dice')),
+                ('house_text', models.TextField(blank=True, help_text='What no switch says. It holds from now on, never for what was rolled before.', max_length=8000, verbose_name='house rules in our own words')),
+                ('lines', models.TextField(blank=True, help_text='What does not happen in our story.', max_length=2000, verbose_name='lines')),
+                ('veils', models.TextField(blank=True, help_text='What may happen, but is not told in detail.', max_length=2000, verbose_name='veils')),
+                ('content_notes', models.TextField(blank=True, help_text='What somebody should know before.', max_length=2000, verbose_name='content notes')),
+                ('leavers', models.CharField(choices=[('read', 'may read on what all at the table read'), ('nothing', 'reads nothing more here')], default='read', max_length=8, verbose_name='whoever leaves the table')),
                 ('absences', models.CharField(choices=[('wait', 'Deadlines wait for whoever is away'), ('run', 'Deadlines run on; only reminders stop'), ('skip', 'It goes on without whoever is away')], default='wait', max_length=4, verbose_name='when somebody is away')),
                 ('house_rules', models.JSONField(blank=True, default=dict)),
                 ('approval', models.CharField(choices=[('all', 'The game master approves every change'), ('numbers', 'The game master approves changed numbers only'), ('none', 'Players change their sheets freely')], default='all', max_length=8, verbose_name='changes of sheets')),
@@ -147,7 +155,7 @@ class Migration(migrations.Migration):
             name='Notification',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('turn', 'It is your turn'), ('whisper', 'A whisper to you'), ('mention', 'Somebody names or quotes you'), ('sheet', 'Sheets and proposals'), ('scene', 'Scenes open and close, posts are moved'), ('post', 'Every new post')], max_length=8)),
+                ('kind', models.CharField(choices=[('turn', 'It is your turn'), ('whisper', 'A whisper to you'), ('mention', 'Somebody names or quotes you'), ('sheet', 'Sheets and proposals'), ('scene', 'Scenes open and close, posts are moved'), ('table', 'The table: people, agreements, pauses'), ('post', 'Every new post')], max_length=8)),
                 ('action', models.CharField(max_length=40)),
                 ('created_at', models.DateTimeField()),
                 ('read_at', models.DateTimeField(blank=True, null=True)),
@@ -244,7 +252,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('note', 'note')], max_length=12)),
+                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('note', 'note')], max_length=12)),
                 ('details', models.JSONField(default=dict)),
                 ('version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),
@@ -272,6 +280,19 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['since', 'pk'],
+            },
+        ),
+        migrations.CreateModel(
+            name='AgreementsVersion',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('number', models.PositiveIntegerField()),
+                ('values', models.JSONField()),
+                ('created_at', models.DateTimeField()),
+                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),
+            ],
+            options={
+                'ordering': ['campaign', '-number'],
             },
         ),
         migrations.CreateModel(

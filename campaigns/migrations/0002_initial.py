@@ -41,6 +41,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='log', to='campaigns.campaign'),
         ),
         migrations.AddField(
+            model_name='agreementsversion',
+            name='campaign',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='agreements', to='campaigns.campaign'),
+        ),
+        migrations.AddField(
             model_name='castmember',
             name='character',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='appearances', to='characters.character'),
@@ -254,6 +259,10 @@ class Migration(migrations.Migration):
             model_name='waiting',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='waiting', to='campaigns.scene'),
+        ),
+        migrations.AddConstraint(
+            model_name='agreementsversion',
+            constraint=models.UniqueConstraint(fields=('campaign', 'number'), name='agreements_number_unique'),
         ),
         migrations.AddConstraint(
             model_name='membership',

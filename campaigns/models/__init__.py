@@ -1,4 +1,5 @@
 from .afterwards import BlockVersion, Reaction
+from .agreements import AgreementsVersion
 from .audit import AuditEntry
 from .campaigns import Campaign, Chapter, Invitation, Membership, Role
 from .drafts import Draft, DraftVersion
@@ -10,6 +11,7 @@ from .scenes import Scene
 from .turns import CastMember, Nudge, SceneEvent, Waiting
 
 __all__ = [
+    "AgreementsVersion",
     "AuditEntry",
     "Block",
     "BlockVersion",

@@ -28,7 +28,11 @@ def every_day() -> list[int]:
 class Campaign(models.Model):
     """One game: a system, a table of people, scenes and a ledger of rolls.
 
-    ``house_rules`` names only the switches that differ from the system's defaults, as a request to the rules does.
+    ``house_rules`` names only the switches that differ from the system's defaults, as a request to the rules does. What the table
+    has agreed on stands in the fields of ``campaigns.agreements.AGREED``; every state of them is kept as an ``AgreementsVersion``.
+
+    ``paused_at``: no deadline runs since. Somebody pressed the pause; the table is told at ``pause_due_at``, some time later, so
+    that the moment does not say who. Once it was told, that is empty.
     """
 
     class Visibility(models.TextChoices):
@@ -44,6 +48,14 @@ class Campaign(models.Model):
         WAIT = "wait", _("Deadlines wait for whoever is away")
         RUN = "run", _("Deadlines run on; only reminders stop")
         SKIP = "skip", _("It goes on without whoever is away")
+
+    class Fudging(models.TextChoices):
+        NEVER = "never", _("Dice stand as they fall; a ruling only mends a mistake")
+        RULINGS = "rulings", _("The game master may rule on a roll, with the reason")
+
+    class Leavers(models.TextChoices):
+        READ = "read", _("may read on what all at the table read")
+        NOTHING = "nothing", _("reads nothing more here")
 
     title = models.CharField(_("title"), max_length=120)
     slug = models.SlugField(max_length=60, unique=True)
@@ -63,6 +75,29 @@ class Campaign(models.Model):
         help_text=_("Deadlines run on these days only."),
     )
     paused_at = models.DateTimeField(null=True, blank=True)
+    pause_due_at = models.DateTimeField(null=True, blank=True)
+    pace = models.CharField(
+        _("how often we write"), max_length=200, blank=True, help_text=_("For example: twice a week each.")
+    )
+    fudging = models.CharField(_("rulings on dice"), max_length=8, choices=Fudging, default=Fudging.RULINGS)
+    house_text = models.TextField(
+        _("house rules in our own words"),
+        max_length=8000,
+        blank=True,
+        help_text=_("What no switch says. It holds from now on, never for what was rolled before."),
+    )
+    lines = models.TextField(
+        _("lines"), max_length=2000, blank=True, help_text=_("What does not happen in our story.")
+    )
+    veils = models.TextField(
+        _("veils"), max_length=2000, blank=True, help_text=_("What may happen, but is not told in detail.")
+    )
+    content_notes = models.TextField(
+        _("content notes"), max_length=2000, blank=True, help_text=_("What somebody should know before.")
+    )
+    leavers = models.CharField(
+        _("whoever leaves the table"), max_length=8, choices=Leavers, default=Leavers.READ
+    )
     absences = models.CharField(
         _("when somebody is away"), max_length=4, choices=Absences, default=Absences.WAIT
     )
@@ -89,6 +124,11 @@ class Campaign(models.Model):
     @property
     def is_public(self) -> bool:
         return self.visibility == self.Visibility.PUBLIC
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the table knows that no deadline runs."""
+        return self.paused_at is not None and self.pause_due_at is None
 
 
 class Membership(models.Model):

@@ -88,6 +88,8 @@ class SceneEvent(models.Model):
         ROUND = "round", _("round")
         AWAY = "away", _("away")
         BACK = "back", _("back")
+        HALTED = "halted", _("the table paused")
+        RESUMED = "resumed", _("the table goes on")
         NOTE = "note", _("note")
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="events")

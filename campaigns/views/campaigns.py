@@ -20,6 +20,7 @@ from characters.policies import known_characters
 
 from .. import actions, policies
 from ..absences import announced_at
+from ..agreements import days_said
 from ..forms import CampaignForm, ChapterForm, InvitationForm
 from ..models import Campaign, Invitation, Membership, Role
 from ..policies import Seat
@@ -53,9 +54,25 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
         "exports": [{"url": reverse("ledger_json", args=[found.slug]), "label": _("The ledger as a file")}],
         "chapter_form": ChapterForm() if can_run else None,
         "can_run": can_run,
+        "agreements_url": reverse("agreements", args=[found.slug]),
+        "agreements": agreements_in_short(found, seat),
         "absences": announced_at(found, timezone.now()) if seat.is_member else [],
     }
     return render(request, "campaigns/campaign.html", context)
+
+
+def agreements_in_short(campaign: Campaign, seat: Seat) -> list[dict[str, str]]:
+    """What one wants to know at a glance."""
+    lines = []
+    if seat.is_member and campaign.is_paused:
+        lines.append({"text": _("The table is paused: no deadline runs."), "note": ""})
+    lines.append({"text": campaign.pace or days_said(campaign.play_days), "note": _("Pace")})
+    lines.append({"text": campaign.get_fudging_display(), "note": _("Dice")})
+    if campaign.house_rules or campaign.house_text:
+        count = len(campaign.house_rules) + bool(campaign.house_text)
+        said = ngettext("%(count)s house rule", "%(count)s house rules", count)
+        lines.append({"text": said % {"count": count}, "note": ""})
+    return lines
 
 
 def facts_of(campaign: Campaign, people: list[Membership]) -> list[dict[str, Any]]:

@@ -1,0 +1,109 @@
+"""The pause that any member can press, and that nobody can be asked about: who pressed it is written down nowhere.
+
+Deadlines stop at once. The table is told some time later, at a moment that chance chooses, so that it cannot be read from who was
+just here. What is told (log, notification, line in the scenes) is the same for everybody, whoever pressed included.
+"""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils import timezone
+
+from accounts.models import User
+
+from ..models import Campaign, Scene, SceneEvent, Waiting
+from ..outlets import News, tell
+from ..policies import check_pause, check_run, seat_of
+from .agreements import lock_campaign
+from .audit import audit
+from .scenes import lock_scene
+from .turns import add_event, changed
+
+LEAST_MINUTES = 5
+MOST_MINUTES = 45
+
+
+@transaction.atomic
+def pause_table(person: User, campaign: Campaign, *, now: datetime.datetime | None = None) -> None:
+    """Stops all deadlines of a campaign. Of ``person`` only the right to do so is asked. Again, it changes nothing."""
+    check_pause(seat_of(person, campaign))
+    campaign = lock_campaign(campaign)
+    if campaign.paused_at is not None:
+        return
+    now = now or timezone.now()
+    wait = LEAST_MINUTES * 60 + secrets.randbelow((MOST_MINUTES - LEAST_MINUTES) * 60)
+    campaign.paused_at = now
+    campaign.pause_due_at = now + datetime.timedelta(seconds=wait)
+    campaign.save(update_fields=["paused_at", "pause_due_at"])
+
+
+def tell_of_pauses(now: datetime.datetime | None = None) -> int:
+    """Tells tables that they are paused. Called by the clock; gives how many were told."""
+    now = now or timezone.now()
+    due = Campaign.objects.filter(pause_due_at__lte=now)
+    return sum(_tell_of_pause(campaign, now) for campaign in due)
+
+
+@transaction.atomic
+def _tell_of_pause(campaign: Campaign, now: datetime.datetime) -> int:
+    campaign = lock_campaign(campaign)
+    if campaign.pause_due_at is None:
+        return 0
+    campaign.pause_due_at = None
+    campaign.save(update_fields=["pause_due_at"])
+    audit(None, campaign, "table-paused", now=now, address=reverse("agreements", args=[campaign.slug]))
+    tell(News("table-paused", campaign, at=now))
+    for scene in _scenes_that_wait(campaign):
+        scene = lock_scene(scene)
+        add_event(scene, SceneEvent.Kind.HALTED, now=now)
+        changed(scene)
+    return 1
+
+
+@transaction.atomic
+def resume_table(person: User, campaign: Campaign, *, now: datetime.datetime | None = None) -> None:
+    """Lets deadlines run again, each later by as long as it stood still. Again, it changes nothing.
+
+    A pause of which the table has not been told yet is not there for the game master either.
+    """
+    check_run(seat_of(person, campaign))
+    campaign = lock_campaign(campaign)
+    if not campaign.is_paused:
+        return
+    now = now or timezone.now()
+    paused_at = campaign.paused_at
+    assert paused_at is not None
+    campaign.paused_at = None
+    campaign.save(update_fields=["paused_at"])
+    audit(person, campaign, "table-resumed", now=now, address=reverse("agreements", args=[campaign.slug]))
+    tell(News("table-resumed", campaign, actor=person, at=now))
+    for scene in _scenes_that_wait(campaign):
+        scene = lock_scene(scene)
+        _shift_deadlines(scene, paused_at, now)
+        add_event(scene, SceneEvent.Kind.RESUMED, now=now, person=person)
+        changed(scene)
+
+
+def _scenes_that_wait(campaign: Campaign) -> QuerySet[Scene]:
+    """In the order in which scenes are locked."""
+    return (
+        Scene.objects.filter(campaign=campaign, state__in=(Scene.State.OPEN, Scene.State.PAUSED))
+        .select_related("campaign")
+        .order_by("pk")
+    )
+
+
+def _shift_deadlines(scene: Scene, paused_at: datetime.datetime, now: datetime.datetime) -> None:
+    rows = list(Waiting.objects.filter(scene=scene))
+    for row in rows:
+        stood_still = now - max(paused_at, row.since)
+        if row.until is not None:
+            row.until += stood_still
+        if row.promised is not None:
+            row.promised += stood_still
+    Waiting.objects.bulk_update(rows, ["until", "promised"])
