@@ -27,7 +27,7 @@ from accounts.tokens import token_of
 from characters.checks import Checks
 from rules import policies as roll_policies
 from rules import systems
-from rules.actions import RetryKeyReused, StaleHead, ask_roll, roll_in_sandbox, sandbox_of, take_up_key
+from rules.actions import RetryKeyReused, StaleHead, ask_roll, head_to_ask_at, roll_in_sandbox, sandbox_of
 from rules.actions.rolling import Answer, Place
 from rules.asking import RollAsk, ask_for_check, ask_for_dice, sentence_of
 from rules.cards import card_of
@@ -306,9 +306,7 @@ def sandbox_roll(request: HttpRequest, given: RollIn, response: HttpResponse) ->
     summary="The head of the person's sandbox, for a message",
 )
 def sandbox_head(request: HttpRequest) -> Any:
-    ledger = sandbox_of(request.auth)  # type: ignore[attr-defined]
-    take_up_key(ledger)
-    return head_of(ledger)
+    return head_to_ask_at(sandbox_of(request.auth))  # type: ignore[attr-defined]
 
 
 @api.post(
@@ -394,9 +392,7 @@ def ledger(request: HttpRequest, slug: str) -> Any:
 @api.get("/campaigns/{slug}/head", auth=reader, response=dict, summary="The ledger's head, for a message")
 def head(request: HttpRequest, slug: str) -> Any:
     found, role = roll_policies.readable_ledger(request.auth, slug)  # type: ignore[attr-defined]
-    if role is not None:
-        take_up_key(found)
-    return head_of(found)
+    return head_of(found) if role is None else head_to_ask_at(found)
 
 
 @api.post("/scenes/{scene_id}/rolls", auth=roller, response={201: dict}, summary="Roll in a scene")

@@ -52,6 +52,8 @@ ACTIONS: dict[str, tuple[Kind, Any]] = {
     "moved-in": (Kind.TURNS, gettext_lazy("%(name)s brought a character into a scene: %(target)s.")),
     "moved-out": (Kind.TURNS, gettext_lazy("%(name)s took a character out of a scene: %(target)s.")),
     "turn-passed": (Kind.TURNS, gettext_lazy("%(name)s let a turn pass: %(target)s.")),
+    "campaign-closed": (Kind.TABLE, gettext_lazy("%(name)s closed the campaign %(target)s.")),
+    "campaign-opened": (Kind.TABLE, gettext_lazy("%(name)s opened the campaign %(target)s again.")),
     "campaign-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the settings of %(target)s.")),
     "agreements-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the agreements: %(target)s.")),
     "table-paused": (Kind.AGREEMENTS, gettext_lazy("%(name)s asked for a pause: no deadline runs.")),

@@ -46,7 +46,7 @@ def ledger_file(ledger: Ledger, may_read: MayRead = lambda entry: True) -> bytes
 
 
 def head_of(ledger: Ledger) -> dict[str, object]:
-    """What a client must hold before it asks for a roll: the ledger's last signed entry, and the keys by which to judge it."""
+    """The ledger's last signed entry, and the keys by which to judge it. For asking at it see ``actions.head_to_ask_at``."""
     current = Ledger.objects.get(pk=ledger.pk)
     last = Entry.objects.get(ledger=current, seq=current.head_seq)
     certificate = Certificate.objects.get(serial=current.certificate)

@@ -11,6 +11,7 @@ from .campaigns import (
     invite,
     revoke_invitation,
 )
+from .closing import close_campaign, reopen_campaign
 from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore_version, save_draft
 from .moderation import hide_post, merge_scenes, move_posts, show_post, split_scene
 from .notes import open_note
@@ -43,6 +44,7 @@ __all__ = [
     "change_agreements",
     "change_campaign",
     "change_scene",
+    "close_campaign",
     "close_scene",
     "create_campaign",
     "create_chapter",
@@ -64,6 +66,7 @@ __all__ = [
     "publish_post",
     "react",
     "remove_post",
+    "reopen_campaign",
     "reopen_scene",
     "restore_version",
     "resume_table",

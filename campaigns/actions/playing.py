@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 from typing import Any
 
@@ -101,11 +102,11 @@ def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
 
 
 @transaction.atomic
-def reveal_all(person: User | None, scene: Scene) -> int:
+def reveal_all(person: User | None, scene: Scene, *, now: datetime.datetime | None = None) -> int:
     """Opens every seal of a scene, such as when it closes. Gives how many there were."""
     rolls = list(Roll.objects.filter(scene_key=scene.key, sealed=True).order_by("number"))
     for roll in rolls:
-        roll_changed(scene, reveal(person, roll))
+        roll_changed(scene, reveal(person, roll, now=now))
     return len(rolls)
 
 

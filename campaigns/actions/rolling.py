@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.actions import settle_roll
 from characters.models import Character
-from rules.actions import Place, ask_roll, take_up_key
+from rules.actions import Place, ask_roll
 from rules.actions.rolling import Answer, answered_before, request_digest
 from rules.asking import RollAsk
 from rules.ledger.canonical import canonical
@@ -41,14 +41,8 @@ class Unfallen:
 
 
 def rolls_to_ask(person: User, scene: Scene, draft: Draft, speaker: Character | None) -> list[Unfallen]:
-    """What a client is to ask for, one after the other. The ledger takes up the site's newest key first, so that the head at
-    which the client asks is one at which a roll can be made."""
-    take_up_key(scene.campaign.ledger)
-    return unfallen_rolls(person, scene, draft, speaker)
-
-
-def unfallen_rolls(person: User, scene: Scene, draft: Draft, speaker: Character | None) -> list[Unfallen]:
-    """The rolls of a draft that have not fallen, in order. Raises ``CannotCompose`` as publishing it would."""
+    """The rolls of a draft that have not fallen, in order: what a client is to ask for, one after the other. Raises
+    ``CannotCompose`` as publishing it would."""
     seat = seat_of(person, scene.campaign)
     text, _notes = cleaned(draft.text)
     composition = compose(
@@ -104,7 +98,7 @@ def roll_for_draft(
     if draft is None:
         raise CannotCompose([_("The draft is gone. Write it again, then roll.")])
     check_speaker_stays(bound_rolls(draft), speaker)
-    wanted = next((roll for roll in unfallen_rolls(person, scene, draft, speaker) if roll.slot == slot), None)
+    wanted = next((roll for roll in rolls_to_ask(person, scene, draft, speaker) if roll.slot == slot), None)
     if wanted is None:
         raise CannotCompose([_("There is no roll at this place of the draft.")])
     if canonical(asked.req["ask"]) != canonical(wanted.asked.ask):

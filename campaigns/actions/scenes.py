@@ -52,7 +52,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
         audit(person, scene.campaign, "scene-closed", now=scene.closed_at, **scene_in_log(scene))
         tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
         _touched(scene, "state", "closed_at")
-        reveal_all(person, scene)
+        reveal_all(person, scene, now=scene.closed_at)
     return scene
 
 

@@ -11,6 +11,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -31,7 +32,7 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
     """Scenes by chapter, the cast, the table."""
     found, seat = policies.readable_campaign(request.user, slug)
     scenes = readable_scenes(found, request.user)
-    can_run = policies.can_run(seat)
+    can_run = policies.can_run(seat) and found.closed_at is None
     people = list(Membership.objects.filter(campaign=found, left_at=None).select_related("person"))
     rolls = found.ledger.entries.filter(type__in=("roll", "hidden", "void")).count()
     context = {
@@ -50,6 +51,7 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
             "count": rolls,
             "url": reverse("ledger", args=[found.slug]),
             "sentence": _("Every roll has a number, and none can be left out."),
+            "dice_url": reverse("table_dice", args=[found.slug]) if seat.is_member else "",
         },
         "exports": [{"url": reverse("ledger_json", args=[found.slug]), "label": _("The ledger as a file")}],
         "chapter_form": ChapterForm() if can_run else None,
@@ -77,17 +79,28 @@ def agreements_in_short(campaign: Campaign, seat: Seat) -> list[dict[str, str]]:
 
 def facts_of(campaign: Campaign, people: list[Membership]) -> list[dict[str, Any]]:
     gms = [str(membership.person) for membership in people if membership.role == Role.GM]
-    return [
+    facts = [
         {"icon": "speaker", "label": _("Game master"), "value": ", ".join(gms)},
         {"icon": "rules", "label": _("System"), "value": system_name(campaign)},
         {"icon": "cast", "label": _("Who may read"), "value": campaign.get_visibility_display()},
     ]
+    if campaign.closed_at:
+        day = date_format(timezone.localtime(campaign.closed_at))
+        facts.append({"icon": "sealed", "label": _("Closed"), "value": day})
+    return facts
 
 
 def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
     """What the reader may do with the campaign."""
     actions: list[dict[str, Any]] = []
-    if policies.can_run(seat):
+    closing = {
+        "icon": "sealed",
+        "label": _("Open it again") if campaign.closed_at else _("Close the campaign"),
+        "url": reverse("close_campaign", args=[campaign.slug]),
+    }
+    if policies.can_run(seat) and campaign.closed_at:
+        actions.append(closing)
+    elif policies.can_run(seat):
         actions += [
             {
                 "icon": "plus",
@@ -102,6 +115,7 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
                 "label": _("Settings"),
                 "url": reverse("edit_campaign", args=[campaign.slug]),
             },
+            closing,
         ]
     search_url = reverse("search_campaign", args=[campaign.slug])
     actions.append({"icon": "search", "label": _("Search"), "url": search_url})
@@ -109,7 +123,7 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
         actions.append(
             {"icon": "clock", "label": _("Log"), "url": reverse("campaign_log", args=[campaign.slug])}
         )
-    if seat.plays:
+    if seat.plays and campaign.closed_at is None:
         label = _("New character")
         actions.append(
             {"icon": "plus", "label": label, "url": reverse("create_character", args=[campaign.slug])}

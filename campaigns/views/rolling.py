@@ -14,14 +14,13 @@ from django.views.decorators.http import require_GET, require_POST
 
 from accounts.models import User
 from accounts.requests import ReaderRequest
-from rules.actions import RetryKeyReused, StaleHead
+from rules.actions import RetryKeyReused, StaleHead, head_to_ask_at
 from rules.actions.rolling import Answer
 from rules.asking import sentence_of
 from rules.contract import RulesError
 from rules.ledger.requests import RequestRefused
 from rules.models import Entry, Ledger
 from rules.policies import reader_of
-from rules.receipts import head_of
 
 from .. import actions, policies
 from ..actions.posting import posted_before, stored
@@ -85,7 +84,7 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
             "text": draft.text,
             "revision": draft.revision,
             "rolls": rolls,
-            **(head_of(found.campaign.ledger) if rolls else {}),
+            **(head_to_ask_at(found.campaign.ledger) if rolls else {}),
         }
     )
 

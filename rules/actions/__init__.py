@@ -1,7 +1,7 @@
 """The only place where chance enters: ledgers are opened, seeds drawn, rolls made, amended, sealed, opened and bound to posts."""
 
 from .amending import AlreadyAmended, amend, lines_of, rule_on
-from .ledgers import Page, lock_ledger, open_ledger, retire_seed, take_up_key
+from .ledgers import Page, head_to_ask_at, lock_ledger, open_ledger, retire_seed, take_up_key
 from .remarks import erase_words, note, open_words, seal_words, sealed_words
 from .rolling import Place, RetryKeyReused, StaleHead, ask_roll, attach, roll_for_post, roll_now
 from .sandbox import roll_in_sandbox, sandbox_of
@@ -17,6 +17,7 @@ __all__ = [
     "ask_roll",
     "attach",
     "erase_words",
+    "head_to_ask_at",
     "lines_of",
     "lock_ledger",
     "note",

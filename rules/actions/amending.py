@@ -15,7 +15,6 @@ from accounts.models import User
 from rules.contract import invalid
 from rules.ledger import commitments
 from rules.ledger.amendments import Line
-from rules.ledger.entries import Entry as SignedEntry
 from rules.ledger.requests import make_request
 
 from ..asking import RollAsk
@@ -112,8 +111,9 @@ def amend(
     body = recorded.entry.body or {}
     if "outcome" not in body:
         raise invalid("inputs", "error-invalid-input", why="the rules gave no outcome")
-    effective = line.after(body).effective
-    return _kept(page, roll, row, recorded.entry, person, op, body, effective, words)
+    amendment = keep_amendment(roll, line, row, body, person=person, words=words, at=page.now)
+    draw_when_committed([roll])
+    return amendment
 
 
 @transaction.atomic
@@ -143,8 +143,9 @@ def rule_on(
     if reason:
         Opening.objects.create(entry=row, name="reason", salt=salt.hex(), value=reason)
     words = {"reason": reason} if reason else {}
-    ruled = {"outcome": changes}
-    return _kept(page, roll, row, entry, person, "ruling", ruled, line.after(body).effective, words)
+    amendment = keep_amendment(roll, line, row, body, person=person, words=words, at=page.now)
+    draw_when_committed([roll])
+    return amendment
 
 
 def _locked_as_seen(roll: Roll, seen_revision: int | None) -> Roll:
@@ -154,35 +155,35 @@ def _locked_as_seen(roll: Roll, seen_revision: int | None) -> Roll:
     return locked
 
 
-def _kept(
-    page: Page,
+def keep_amendment(
     roll: Roll,
+    line: Line,
     row: Entry,
-    entry: SignedEntry,
-    person: User,
-    op: str,
     body: dict[str, Any],
-    effective: dict[str, Any],
-    words: dict[str, str],
+    *,
+    person: User | None,
+    words: dict[str, Any],
+    at: datetime.datetime,
 ) -> Amendment:
-    ask = body.get("req", {}).get("ask", {})
+    """The amendment of a roll, and how the roll stands after it, from the body of its entry (of what was sealed: the payload)."""
+    is_ruling = "set" in body
+    ask = {} if is_ruling else body["req"]["ask"]
+    roll.effective = line.after(body).effective
     amendment = Amendment.objects.create(
         roll=roll,
         entry=row,
-        number=entry.seq,
-        op=op,
+        number=row.seq,
+        op="ruling" if is_ruling else body["req"]["amends"]["op"],
         person=person,
         rule=ask.get("rule", ""),
         inputs=ask.get("inputs", {}),
         dice=body.get("dice", []),
-        outcome=body["outcome"],
-        effective=effective,
+        outcome=body["set"] if is_ruling else body["outcome"],
+        effective=roll.effective,
         words=words,
-        created_at=page.now,
+        created_at=at,
     )
-    roll.effective = effective
-    roll.ruled = roll.ruled or op == "ruling"
+    roll.ruled = roll.ruled or is_ruling
     roll.revision += 1
     roll.save(update_fields=["effective", "ruled", "revision"])
-    draw_when_committed([roll])
     return amendment

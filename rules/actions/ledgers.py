@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import datetime
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -19,7 +20,8 @@ from rules.ledger.entries import open_ledger as genesis
 from rules.ledger.requests import Recorded, record
 
 from ..keyring import SPEC, current_certificate, lock_up, online_key, unlock
-from ..models import Certificate, Entry, Ledger, Pseudonym
+from ..models import Certificate, Entry, Ledger, Pseudonym, Seal
+from ..receipts import head_of
 from . import rows
 
 
@@ -155,7 +157,8 @@ class Page:
             ledger.next_commit = self.head.next
             ledger.pending_seed = lock_up(self.seed)
         rows.insert(list(made.values()), *belonging, then=[rows.moved_head(ledger)])
-        _keep_elsewhere(self.written)
+        seals = [row for group in belonging for row in group if isinstance(row, Seal)]
+        _keep_elsewhere(self.written, {seal.entry.leaf: bytes(seal.locked) for seal in seals})
         return made
 
     def _take_up_newest_key(self) -> None:
@@ -204,15 +207,21 @@ def row_of(ledger: Ledger, entry: SignedEntry) -> Entry:
     )
 
 
+def _line(entry: SignedEntry, locked: bytes | None) -> str:
+    kept = entry.as_json() | ({"locked": base64.b64encode(locked).decode()} if locked else {})
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
 def signed_entry(row: Entry) -> SignedEntry:
     return SignedEntry.stored(row.envelope, row.body, row.sig)
 
 
-def _keep_elsewhere(entries: list[SignedEntry]) -> None:
-    """Appends entries to a plain file beside the database, once they are committed: a restored backup replays it."""
-    lines = "".join(
-        json.dumps(entry.as_json(), ensure_ascii=False, separators=(",", ":")) + "\n" for entry in entries
-    )
+def _keep_elsewhere(entries: list[SignedEntry], seals: Mapping[str, bytes] | None = None) -> None:
+    """Appends entries to a plain file beside the database, once they are committed: a restored backup replays it.
+
+    ``seals``: what sealed entries hold back, by leaf, as the database holds it too: nobody can read it without the key.
+    """
+    lines = "".join(_line(entry, (seals or {}).get(entry.leaf)) for entry in entries)
 
     def write() -> None:
         with settings.LEDGER_JOURNAL.open("a", encoding="utf-8") as journal:
@@ -227,6 +236,13 @@ def take_up_key(ledger: Ledger) -> None:
     page = Page(ledger)
     if page.written:
         page.save()
+
+
+def head_to_ask_at(ledger: Ledger) -> dict[str, object]:
+    """What a client must hold before it asks for a roll. The ledger takes up the site's newest key first: at a head without it no
+    roll can be made."""
+    take_up_key(ledger)
+    return head_of(ledger)
 
 
 @transaction.atomic

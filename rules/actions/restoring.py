@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import base64
 import datetime
 import json
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from django.db import transaction
+from cryptography.fernet import InvalidToken
+from django.db import connection, transaction
 
+from accounts.models import User
 from rules.ledger.entries import Entry as SignedEntry
 from rules.ledger.kinds import WrongForm
 from rules.ledger.verification import verify
 
-from ..keyring import lock_up
-from ..models import Entry, Ledger, Pseudonym, Roll
+from ..keyring import lock_up, unlock
+from ..models import Amendment, Entry, Ledger, Opening, Pseudonym, Roll, Seal
 from ..receipts import ledger_file
+from .amending import keep_amendment, line_of
 from .ledgers import retire_seed, row_of
-from .rolling import contents
+from .rolling import contents, draw_when_committed
+from .sealing import held_back, keep_opened
 
 
 class CannotRestore(Exception):
@@ -36,44 +41,62 @@ class Restored:
     why: str = ""
 
 
+@dataclass
+class Kept:
+    """What the journal holds of one ledger: entries by number, and by leaf what sealed ones hold back, locked up."""
+
+    entries: dict[int, SignedEntry] = field(default_factory=dict)
+    seals: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def in_order(self) -> list[SignedEntry]:
+        return sorted(self.entries.values(), key=lambda entry: entry.seq)
+
+
 class _DoesNotHold(Exception):
     pass
 
 
 def restore(journal: Path) -> Iterator[Restored]:
     """Each ledger in a transaction of its own: what does not verify as a whole is not written."""
-    for log, entries in read_journal(journal).items():
+    for log, kept in read_journal(journal).items():
         try:
             with transaction.atomic():
-                count = _replay(log, sorted(entries.values(), key=lambda entry: entry.seq))
+                count = _replay(log, kept)
         except _DoesNotHold as error:
             yield Restored(log, why=str(error))
         else:
             yield Restored(log, count)
 
 
-def read_journal(journal: Path) -> dict[str, dict[int, SignedEntry]]:
-    """Entries by ledger and number. A last line that was cut off in the middle is passed over: it was never answered."""
-    found: dict[str, dict[int, SignedEntry]] = defaultdict(dict)
+def read_journal(journal: Path) -> dict[str, Kept]:
+    """What was kept, by ledger. A last line that was cut off in the middle is passed over: it was never answered."""
+    found: dict[str, Kept] = defaultdict(Kept)
     lines = journal.read_text(encoding="utf-8").split("\n")
     for number, line in enumerate(lines, start=1):
         if not line:
             continue
         try:
-            entry = SignedEntry.read(json.loads(line))
-        except (ValueError, KeyError, TypeError, WrongForm) as error:
+            value = json.loads(line)
+            locked = value.pop("locked", None)
+            entry = SignedEntry.read(value)
+            seal = base64.b64decode(locked, validate=True) if locked else None
+        except (ValueError, KeyError, TypeError, AttributeError, WrongForm) as error:
             if number == len(lines):
                 break
             raise CannotRestore(f"Line {number} of {journal} is no entry: {error}") from None
-        before = found[entry.log].setdefault(entry.seq, entry)
+        before = found[entry.log].entries.setdefault(entry.seq, entry)
         if before.leaf != entry.leaf:
             raise CannotRestore(
                 f"Line {number} of {journal}: number {entry.seq} of {entry.log} stands there twice."
             )
+        if seal:
+            found[entry.log].seals[entry.leaf] = seal
     return found
 
 
-def _replay(log: str, entries: list[SignedEntry]) -> int:
+def _replay(log: str, kept: Kept) -> int:
+    entries = kept.in_order
     ledger = Ledger.objects.select_for_update(of=("self",)).filter(log=log).first()
     known = dict(Entry.objects.filter(ledger=ledger).values_list("seq", "leaf")) if ledger else {}
     for entry in entries:
@@ -84,7 +107,13 @@ def _replay(log: str, entries: list[SignedEntry]) -> int:
         return 0
     if ledger is None:
         ledger = _begun(missing[0])
+    # The journal holds bodies as they were first written. What was erased since does not come back.
+    erased = {leaf for entry in entries for leaf in _erased(entry)}
+    missing = [entry.without_body("erased") if entry.leaf in erased else entry for entry in missing]
     rows = Entry.objects.bulk_create(row_of(ledger, entry) for entry in missing)
+    with connection.cursor() as cursor:
+        for leaf in erased.intersection(known.values()):
+            cursor.execute("SELECT tirada_erase_body(%s)", [leaf])
     head = max(entries, key=lambda entry: entry.seq)
     serials = [entry.body["cert"]["serial"] for entry in entries if entry.body and "cert" in entry.body]
     ledger.head_seq, ledger.head_leaf, ledger.head_ts = head.seq, head.leaf, head.ts
@@ -94,9 +123,17 @@ def _replay(log: str, entries: list[SignedEntry]) -> int:
     report = verify(ledger_file(ledger))
     if not report["ok"]:
         raise _DoesNotHold(f"step {report['step']} fails at entry {report['seq']}: {report['why']}")
-    _rolls_again(ledger, missing, rows)
+    _Cards(ledger, kept.seals).lay(zip(missing, rows, strict=True))
     retire_seed(ledger)
     return len(missing)
+
+
+def _erased(entry: SignedEntry) -> list[str]:
+    """Leaves of the entries whose bodies an ``erase`` took away."""
+    if entry.type != "erase" or entry.body is None or "body" not in entry.body["what"]:
+        return []
+    leaves: list[str] = entry.body["of"]
+    return leaves
 
 
 def _begun(genesis: SignedEntry) -> Ledger:
@@ -115,22 +152,108 @@ def _begun(genesis: SignedEntry) -> Ledger:
     )
 
 
-def _rolls_again(ledger: Ledger, entries: list[SignedEntry], rows: list[Entry]) -> None:
-    """Open rolls have their pages again, without words, scene and character, which stood in the database alone."""
-    people = dict(Pseudonym.objects.filter(ledger=ledger).values_list("actor", "person_id"))
-    Roll.objects.bulk_create(
-        Roll(
+class _Cards:
+    """The rolls of replayed entries: they have their pages again, with amendments, seals and what was opened, but without words,
+    scene and character, which stood in the database alone. A sealed roll keeps its words: they are locked up with it.
+    """
+
+    def __init__(self, ledger: Ledger, seals: dict[str, bytes]) -> None:
+        self.ledger = ledger
+        self.seals = seals
+        known = Pseudonym.objects.filter(ledger=ledger).select_related("person")
+        self.people = {pseudonym.actor: pseudonym.person for pseudonym in known}
+
+    def lay(self, replayed: Iterator[tuple[SignedEntry, Entry]]) -> None:
+        touched: dict[int, Roll] = {}
+        for entry, row in replayed:
+            roll = self._laid(entry, row)
+            if roll is not None:
+                touched[roll.pk] = roll
+        draw_when_committed(touched.values())
+
+    def _laid(self, entry: SignedEntry, row: Entry) -> Roll | None:
+        body = entry.body
+        if entry.type in ("roll", "hidden"):
+            return self._rolled(entry, row)
+        if body is None:
+            return None
+        if entry.type == "void" and "req" in body:
+            return self._rolled(entry, row) if body["req"]["amends"] is None else None
+        if entry.type == "amend":
+            parent = body["parent"] if entry.is_ruling else body["req"]["amends"]["parent"]
+            return self._amended(parent, entry, row, body)
+        if entry.type == "reveal":
+            return self._opened(entry, row, body)
+        if entry.type == "attach":
+            Roll.objects.filter(entry__leaf=body["of"]).update(post_key=body["post"])
+        if entry.type == "erase":
+            self._erase(body)
+        return None
+
+    def _person(self, entry: SignedEntry) -> User | None:
+        return self.people.get(entry.body["actor"]) if entry.body else None
+
+    def _rolled(self, entry: SignedEntry, row: Entry) -> Roll:
+        sealed = entry.type == "hidden"
+        shown = contents(entry.body, (), "") if entry.body and not sealed else {}
+        roll = Roll.objects.create(
             entry=row,
             number=entry.seq,
             code=entry.roll_id,
-            person_id=people.get(entry.body["actor"]),
-            created_at=datetime.datetime.fromisoformat(entry.ts),
-            **_without_words(entry.body),
+            person=self._person(entry),
+            sealed=sealed,
+            created_at=_moment(entry),
+            **shown,
         )
-        for entry, row in zip(entries, rows, strict=True)
-        if entry.type == "roll" and entry.body
-    )
+        locked = self.seals.get(entry.leaf)
+        if sealed and locked and _can_be_read(locked):
+            Seal.objects.create(entry=row, locked=locked)
+        return roll
+
+    def _amended(self, parent: str, entry: SignedEntry, row: Entry, body: dict[str, Any]) -> Roll | None:
+        """Nothing can be said of an amendment whose roll cannot be read."""
+        before = Amendment.objects.filter(entry__leaf=parent).select_related("roll__entry").first()
+        roll = (
+            before.roll if before else Roll.objects.filter(entry__leaf=parent).select_related("entry").first()
+        )
+        if roll is None or roll.outcome is None or roll.entry.body is None:
+            return None
+        keep_amendment(
+            roll, line_of(roll), row, body, person=self._person(entry), words={}, at=_moment(entry)
+        )
+        return roll
+
+    def _opened(self, entry: SignedEntry, row: Entry, body: dict[str, Any]) -> Roll | None:
+        roll = Roll.objects.filter(entry__leaf=body["of"]).select_related("entry").first()
+        if roll is None or not roll.sealed:
+            return None
+        payload = body["payload"]
+        if payload["type"] == "amend":
+            return None
+        held: dict[str, Any] = {"openings": [], "typed": ""}
+        if Seal.objects.filter(entry=roll.entry).exists():
+            held = held_back(roll)
+        keep_opened(roll, row, payload, held["openings"], held["typed"])
+        return roll
+
+    def _erase(self, body: dict[str, Any]) -> None:
+        """What the backup still holds of words that were erased after it."""
+        rolls = Roll.objects.filter(entry__leaf__in=body["of"])
+        rolls.update(words={}, typed="")
+        Opening.objects.filter(entry__leaf__in=body["of"]).exclude(name="ctx").delete()
+        Opening.objects.filter(entry__of__in=body["of"]).delete()
+        if "body" in body["what"]:
+            rolls.update(inputs={}, dice=[], outcome=None, effective=None)
+            Opening.objects.filter(entry__leaf__in=body["of"]).delete()
 
 
-def _without_words(body: dict[str, Any]) -> dict[str, Any]:
-    return contents(body, (), "")
+def _moment(entry: SignedEntry) -> datetime.datetime:
+    return datetime.datetime.fromisoformat(entry.ts)
+
+
+def _can_be_read(locked: bytes) -> bool:
+    try:
+        unlock(locked)
+    except InvalidToken:
+        return False
+    return True

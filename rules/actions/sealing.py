@@ -11,7 +11,7 @@ from django.db import transaction
 from accounts.models import User
 
 from ..keyring import unlock
-from ..models import Opening, Roll
+from ..models import Entry, Opening, Roll
 from .ledgers import Page
 from .rolling import contents, draw_when_committed
 
@@ -20,7 +20,7 @@ def opened(roll: Roll) -> Roll:
     """The same roll, not saved, with what its seal holds back: for those who may see it now."""
     if not roll.sealed:
         return roll
-    held = _held(roll)
+    held = held_back(roll)
     for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
         setattr(roll, name, value)
     return roll
@@ -33,7 +33,7 @@ def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = N
     roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__seal").get(pk=roll.pk)
     if not roll.sealed:
         return roll
-    held = _held(roll)
+    held = held_back(roll)
     page.add(
         "reveal",
         {
@@ -43,19 +43,25 @@ def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = N
             "payload": held["payload"],
         },
     )
-    rows = page.save()
-    Opening.objects.bulk_create(
-        Opening(entry=next(iter(reversed(rows.values()))), **opening) for opening in held["openings"]
-    )
-    for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
-        setattr(roll, name, value)
-    roll.sealed = roll.blind = False
-    roll.revision += 1
-    roll.save()
+    row = next(iter(reversed(page.save().values())))
+    keep_opened(roll, row, held["payload"], held["openings"], held["typed"])
     draw_when_committed([roll])
     return roll
 
 
-def _held(roll: Roll) -> dict[str, Any]:
+def keep_opened(
+    roll: Roll, row: Entry, payload: dict[str, Any], openings: list[dict[str, Any]], typed: str
+) -> None:
+    """The roll as its reveal, the entry ``row``, shows it."""
+    Opening.objects.bulk_create(Opening(entry=row, **opening) for opening in openings)
+    for name, value in contents(payload, openings, typed).items():
+        setattr(roll, name, value)
+    roll.sealed = roll.blind = False
+    roll.revision += 1
+    roll.save()
+
+
+def held_back(roll: Roll) -> dict[str, Any]:
+    """Salt, payload, openings and typed text of a sealed roll."""
     held: dict[str, Any] = json.loads(unlock(roll.entry.seal.locked))
     return held

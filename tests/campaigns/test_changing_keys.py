@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import json
+import secrets
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import transaction
 from django.utils import timezone
 
 from config.secrets_file import SecretsFolder
 from rules import keyring
-from rules.actions import Place, roll_now
+from rules.actions import (
+    Place,
+    StaleHead,
+    amend,
+    ask_roll,
+    attach,
+    erase_words,
+    head_to_ask_at,
+    note,
+    open_ledger,
+    reveal,
+    roll_now,
+    rule_on,
+)
 from rules.actions.ledgers import signed_entry
 from rules.asking import ask_for_dice
+from rules.ledger.entries import Entry as SignedEntry
+from rules.ledger.entries import Head
+from rules.ledger.requests import make_request
 from rules.ledger.verification import verify
 from rules.models import Certificate, Entry, Ledger, Roll
-from rules.receipts import ledger_file
+from rules.receipts import head_of, ledger_file, receipt_of
 from tests.table import Table
 
 
@@ -116,6 +134,67 @@ def test_without_the_root_key_or_with_another_one_nothing_changes(table: Table, 
     assert Certificate.objects.count() == 1
 
 
+def late_ledger(table: Table, settings) -> Ledger:
+    """A ledger that has not yet taken up a key that the site has: a command changed it a moment ago."""
+    rolled(table)
+    keyring.change_online_key("rotation")
+    return table.campaign.ledger
+
+
+def asked_at(head: dict[str, Any]) -> bytes:
+    req, openings = make_request(
+        Head.of(SignedEntry.read(head["head"])),
+        ask_for_dice("1d20").ask,
+        context=Place().context,
+        texts={},
+        nonce=secrets.token_bytes(32),
+        salts={"ctx": secrets.token_bytes(32)},
+        client=True,
+    )
+    return json.dumps({"retry": secrets.token_hex(16), "req": req, "openings": openings}).encode()
+
+
+def test_at_a_head_that_is_given_for_asking_a_roll_can_be_made(table: Table, settings) -> None:
+    ledger = late_ledger(table, settings)
+    head = head_to_ask_at(ledger)
+    assert head["certificate"]["cert"]["serial"] == 2
+    assert ask_roll(table.ava, ledger, asked_at(head), Place()).roll.number == 3
+
+
+def test_who_asks_at_a_head_before_the_new_key_asks_again(table: Table, settings) -> None:
+    ledger = late_ledger(table, settings)
+    with pytest.raises(StaleHead):
+        ask_roll(table.ava, ledger, asked_at(head_of(ledger)), Place())
+    assert Roll.objects.count() == 1
+    assert ask_roll(table.ava, ledger, asked_at(head_to_ask_at(ledger)), Place()).made
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda table, roll: roll_now(table.ava, table.campaign.ledger, ask_for_dice("1d20"), Place()),
+        lambda table, roll: amend(table.ava, roll, "reroll", ask_for_dice("1d20"), Place()),
+        lambda table, roll: rule_on(table.greta, roll, {"total": 3}, "So be it"),
+        lambda table, roll: note(table.greta, roll, "ignored"),
+        lambda table, roll: attach(
+            table.ava, table.campaign.ledger, [roll], post_key="ab" * 16, text="Words"
+        ),
+        lambda table, roll: erase_words(None, [roll], "asked-for"),
+        lambda table, roll: table.post(table.ava, "I climb. [[1d20]]"),
+        lambda table, roll: reveal(
+            table.greta,
+            roll_now(table.greta, table.campaign.ledger, ask_for_dice("1d6"), Place(), sealed=True),
+        ),
+    ],
+    ids=["roll", "amend", "rule", "note", "attach", "erase", "post", "reveal"],
+)
+def test_whatever_is_written_first_takes_the_new_key_up(table: Table, settings, act: Any) -> None:
+    ledger = late_ledger(table, settings)
+    act(table, Roll.objects.get())
+    assert Entry.objects.get(ledger=ledger, seq=2).type == "key"
+    statuses(table)
+
+
 def journal_of(settings, ledger: Ledger) -> list[str]:
     entries = Entry.objects.filter(ledger=ledger).order_by("seq")
     return [json.dumps(signed_entry(row).as_json()) for row in entries]
@@ -149,6 +228,78 @@ def test_a_restored_database_goes_on_where_the_journal_ends(table: Table, settin
     assert verify(ledger_file(ledger))["ok"]
     call_command("ledger_restore", stdout=out)  # again changes nothing
     assert Entry.objects.count() == 6
+
+
+def restored() -> None:
+    call_command("ledger_restore", stdout=StringIO())
+    assert verify(ledger_file(Ledger.objects.get()))["ok"]
+
+
+def test_amendments_rulings_and_opened_seals_stand_on_the_cards_again(
+    table: Table, django_capture_on_commit_callbacks
+) -> None:
+    ledger = table.campaign.ledger
+    with django_capture_on_commit_callbacks(execute=True):
+        ledger = open_ledger("campaign")
+        roll = roll_now(table.ava, ledger, ask_for_dice("4d6kh3"), Place())
+        total = roll.outcome["total"]
+        more = ask_for_dice(f"{total}+1d6")
+        amended = amend(table.ava, roll, "extra-die", more, Place())
+        rule_on(table.greta, roll, {"total": 30}, "A gift")
+        opened = roll_now(table.greta, ledger, ask_for_dice("1d100"), Place(), sealed=True)
+        reveal(table.greta, opened)
+        shut = roll_now(table.greta, ledger, ask_for_dice("2d6 # Ambush"), Place(), sealed=True)
+        attach(table.ava, ledger, [roll], post_key="ab" * 16, text="Words")
+        erased = roll_now(table.ben, ledger, ask_for_dice("1d8"), Place())
+        erase_words(None, [erased], "asked-for", body=True)
+    lose_everything()
+    restored()
+    roll = Roll.objects.get(code=roll.code)
+    assert [one.op for one in roll.amendments.all()] == ["extra-die", "ruling"]
+    assert roll.amendments.first().effective == amended.effective
+    assert roll.effective == {**amended.effective, "total": 30}
+    assert roll.ruled
+    assert roll.post_key == "ab" * 16
+    opened = Roll.objects.get(code=opened.code)
+    assert not opened.sealed
+    assert opened.outcome["total"] == opened.dice[0][1]
+    gone = Roll.objects.get(code=erased.code)
+    assert gone.entry.body is None
+    assert gone.outcome is None
+    shut = Roll.objects.get(code=shut.code)
+    assert shut.sealed
+    assert reveal(None, shut).reason == "Ambush"  # its words were locked up with it
+    assert verify(ledger_file(Ledger.objects.get()))["ok"]
+    for code in (roll.code, opened.code, gone.code, shut.code):
+        receipt = receipt_of(Roll.objects.get(code=code))
+        assert verify(receipt)["ok"]
+
+
+def test_what_a_backup_lacks_is_done_to_what_it_has(
+    table: Table, settings, django_capture_on_commit_callbacks
+) -> None:
+    """The roll, its words and its seal are older than the backup; amending, opening and erasing came later."""
+    ledger = table.campaign.ledger
+    settings.LEDGER_JOURNAL.write_text("\n".join([*journal_of(settings, ledger), ""]))
+    with django_capture_on_commit_callbacks(execute=True):
+        roll = roll_now(table.ava, ledger, ask_for_dice("1d20 # Climb"), Place())
+        shut = roll_now(table.greta, ledger, ask_for_dice("1d100 # Ambush"), Place(), sealed=True)
+    savepoint = transaction.savepoint_create()
+    with django_capture_on_commit_callbacks(execute=True):
+        more = ask_for_dice(f"{roll.outcome['total']}+1d4")
+        total = amend(table.ava, roll, "extra-die", more, Place()).effective["total"]
+        reveal(table.greta, shut)
+        erase_words(None, [roll], "asked-for")
+    transaction.savepoint_rollback(savepoint)
+    assert Roll.objects.get(code=roll.code).reason == "Climb"
+    restored()
+    roll = Roll.objects.get(code=roll.code)
+    assert roll.effective["total"] == total
+    assert roll.reason == ""
+    assert not roll.entry.openings.exclude(name="ctx").exists()
+    shut = Roll.objects.get(code=shut.code)
+    assert not shut.sealed
+    assert shut.reason == "Ambush"
 
 
 def test_a_journal_that_was_tampered_with_changes_nothing(table: Table, settings) -> None:
