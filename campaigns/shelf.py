@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import F, Func, IntegerField, OuterRef, Q, Subquery, Value
+from django.db.models import F, Func, IntegerField, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.utils.translation import get_language
 
 from accounts.models import User
 from characters.models import Character
+from rules import policies as roll_policies
 from rules.contract import Words
+from rules.models import Roll
 from rules.systems import SYSTEMS
 
 from .models import Campaign, Membership, Post, ReadMark, Role, Scene, Waiting
@@ -138,3 +140,15 @@ def readable_scenes(campaign: Campaign, person: Any) -> list[Any]:
         .annotate(last_at=Subquery(newest.values("created_at")[:1]))
     )
     return list(scenes)
+
+
+def newest_roll(campaigns: QuerySet[Campaign]) -> Roll | None:
+    """The last roll of these campaigns that anybody may see, with a result."""
+    rolls = (
+        Roll.objects.filter(
+            entry__ledger__campaign__in=campaigns, sealed=False, audience=None, outcome__isnull=False
+        )
+        .select_related("entry__ledger__campaign", "character", "person")
+        .order_by("-pk")
+    )
+    return next((roll for roll in rolls[:20] if roll_policies.is_public(roll)), None)

@@ -10,6 +10,7 @@ from .views import (
     dice,
     drafts,
     gm,
+    help,
     home,
     notes,
     notifications,
@@ -26,6 +27,7 @@ from .views import (
 
 urlpatterns = [
     path("", home.home, name="home"),
+    path("help/", help.help_page, name="help"),
     path("new/", reading.catch_up, name="catch_up"),
     path("new/next/", reading.next_scene, name="next_scene"),
     path("search/", search.search, name="search"),

@@ -13,13 +13,14 @@ from django.utils.translation import ngettext
 
 from accounts.models import User
 from accounts.requests import ReaderRequest
+from rules.cards import card_of
 
 from .. import policies
 from ..absences import announced_to
 from ..dice import panel_of
 from ..forms import AbsenceForm
 from ..models import Campaign, Draft, Waiting
-from ..shelf import my_campaigns, scenes_with_unread, system_name, waiting_on
+from ..shelf import my_campaigns, newest_roll, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
 
 
@@ -28,7 +29,8 @@ def home(request: ReaderRequest) -> HttpResponse:
     if not request.user.is_authenticated:
         public = policies.readable_campaigns(request.user).filter(closed_at=None)
         books = [book_of_stranger(campaign) for campaign in public[:12]]
-        return render(request, "campaigns/welcome.html", {"books": books})
+        roll = newest_roll(public)
+        return render(request, "campaigns/welcome.html", {"books": books, "roll": roll and card_of(roll)})
     scenes = scenes_with_unread(request.user)
     turns = waiting_on(request.user)
     owed = {row.scene_id for row in turns}

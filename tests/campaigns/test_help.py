@@ -1,0 +1,41 @@
+"""The page that explains, and the page for whoever comes by."""
+
+import pytest
+from django.test import Client
+
+from campaigns.text import TypedRoll, pieces
+from campaigns.views.help import DICE, PARTS
+from rules.asking import ask_for_dice
+
+from ..table import Table
+
+
+@pytest.mark.parametrize("typed", [typed for typed, _meaning in DICE])
+def test_every_example_can_be_rolled(typed: str) -> None:
+    assert ask_for_dice(typed).expression
+    assert isinstance(pieces(f"[[{typed}]]")[0], TypedRoll)
+
+
+@pytest.mark.parametrize("line", [line for line, _meaning in PARTS])
+def test_every_line_begins_a_part(line: str) -> None:
+    assert len(pieces(f"Before\n\n{line}\nInside\n:::\n\nAfter")) == (1 if "spoiler" in line else 3)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_help_is_for_everybody(db: None, language: str) -> None:
+    page = Client(headers={"accept-language": language}).get("/help/")
+    assert page.status_code == 200
+    assert "4d6kh3" in page.content.decode()
+
+
+def test_a_passer_by_sees_the_newest_public_roll_and_no_other(table: Table) -> None:
+    table.campaign.visibility = "public"
+    table.campaign.save()
+    table.post(table.ava, "[[2d6+40 # Over the wall]]")
+    table.post(table.ava, "Psst\n\n::: whisper Tadeo\n[[1d8+70 # Under the wall]]\n:::")
+    page = Client().get("/").content.decode()
+    assert "Over the wall" in page
+    assert "Under the wall" not in page
+    table.campaign.visibility = "members"
+    table.campaign.save()
+    assert "Over the wall" not in Client().get("/").content.decode()
