@@ -42,6 +42,14 @@ SENTENCES = {
     "scene-opened": (NewsKind.SCENE, gettext_lazy("A scene was opened: “%(scene)s”.")),
     "scene-closed": (NewsKind.SCENE, gettext_lazy("The scene “%(scene)s” was closed.")),
     "posts-moved": (NewsKind.SCENE, gettext_lazy("Posts were moved to “%(scene)s”.")),
+    "member-joined": (NewsKind.TABLE, gettext_lazy("%(speaker)s sits at the table of “%(campaign)s” now.")),
+    "member-left": (NewsKind.TABLE, gettext_lazy("%(speaker)s has left the table of “%(campaign)s”.")),
+    "table-changed": (
+        NewsKind.TABLE,
+        gettext_lazy("%(speaker)s changed who sits at the table of “%(campaign)s”."),
+    ),
+    "role-changed": (NewsKind.TABLE, gettext_lazy("%(speaker)s gave you another role in “%(campaign)s”.")),
+    "campaign-offered": (NewsKind.TABLE, gettext_lazy("%(speaker)s offers you to run “%(campaign)s”.")),
     "agreements-changed": (NewsKind.TABLE, gettext_lazy("The agreements of “%(campaign)s” have changed.")),
     "table-paused": (
         NewsKind.TABLE,
@@ -64,6 +72,11 @@ SENTENCES = {
 }
 
 PAGES = {
+    "member-joined": "members",
+    "member-left": "members",
+    "table-changed": "members",
+    "role-changed": "members",
+    "campaign-offered": "members",
     "agreements-changed": "agreements",
     "table-paused": "agreements",
     "table-resumed": "agreements",
@@ -164,8 +177,10 @@ def deliver(about: dict[str, Any]) -> None:
 
 
 def seats_at(campaign: Campaign, only: Collection[int] | None = None) -> list[Seat]:
-    """The seats of a campaign's members, in two statements."""
-    members = Membership.objects.filter(campaign=campaign, left_at=None, person__is_active=True)
+    """The seats of those who sit at a campaign's table, in two statements. Whoever left is told nothing more."""
+    members = Membership.objects.filter(campaign=campaign, left_at=None, person__is_active=True).exclude(
+        role=Role.FORMER
+    )
     if only is not None:
         members = members.filter(person__in=only)
     played: dict[int, set[int]] = {}

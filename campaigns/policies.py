@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Viewer = User | AnonymousUser
+PLAYING = (Role.GM, Role.PLAYER)
 
 
 @dataclass(frozen=True)
@@ -59,11 +60,16 @@ class Seat:
 
     @property
     def is_member(self) -> bool:
+        """Whether the viewer reads what the table reads: also after leaving, where that was agreed."""
         return self.role is not None
 
     @property
+    def sits(self) -> bool:
+        return self.is_member and self.role != Role.FORMER
+
+    @property
     def plays(self) -> bool:
-        return self.role in (Role.GM, Role.PLAYER)
+        return self.role in PLAYING
 
     def may_read_campaign(self) -> bool:
         return self.is_member or self.campaign.is_public
@@ -336,12 +342,7 @@ def check_edit_post(seat: Seat, post: Post) -> None:
 
 
 def can_react(seat: Seat, post: Post) -> bool:
-    return (
-        seat.is_member
-        and not post.is_removed
-        and seat.is_in(post.audience)
-        and seat.campaign.closed_at is None
-    )
+    return seat.sits and not post.is_removed and seat.is_in(post.audience) and seat.campaign.closed_at is None
 
 
 def check_react(seat: Seat, post: Post) -> None:
@@ -376,12 +377,21 @@ def check_open_note(seat: Seat, note: SealedNote) -> None:
 
 
 def can_pause(seat: Seat) -> bool:
-    return seat.is_member and seat.campaign.closed_at is None
+    return seat.sits and seat.campaign.closed_at is None
 
 
 def check_pause(seat: Seat) -> None:
     if not can_pause(seat):
         raise PermissionDenied(_("Only who sits at this table can pause it."))
+
+
+def can_sit(seat: Seat) -> bool:
+    return seat.sits
+
+
+def check_sits(seat: Seat) -> None:
+    if not seat.sits:
+        raise PermissionDenied(_("Only who sits at this table can do this."))
 
 
 def check_member(seat: Seat) -> None:

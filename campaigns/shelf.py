@@ -22,8 +22,8 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
     """The scenes of a person's campaigns, those with news first. Each carries ``unread``, ``first_unread`` (a post's number),
     ``last_at``, ``last_speaker``, ``face`` (who spoke last) and ``read_at``."""
     seats = Membership.objects.filter(person=person, left_at=None)
-    if campaign:
-        seats = seats.filter(campaign=campaign)
+    # What goes on where somebody sat once is no news to them.
+    seats = seats.filter(campaign=campaign) if campaign else seats.exclude(role=Role.FORMER)
     marks = ReadMark.objects.filter(person=person, scene=OuterRef("pk"))
     scenes = (
         Scene.objects.filter(campaign__in=seats.values("campaign"))

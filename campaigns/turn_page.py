@@ -244,6 +244,8 @@ def event_sentence(event: SceneEvent) -> str:
         SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
         SceneEvent.Kind.ROUND: _("Round %(round)s."),
         SceneEvent.Kind.AWAY: _("%(person)s, who plays %(name)s, is away: %(days)s."),
+        SceneEvent.Kind.UNPLAYED: _("%(person)s has left the table: nobody plays %(name)s now."),
+        SceneEvent.Kind.PLAYED: _("%(person)s is back and plays %(name)s."),
         SceneEvent.Kind.HALTED: _("Somebody at the table asked for a pause: no deadline runs."),
         SceneEvent.Kind.RESUMED: _("%(person)s ended the pause: deadlines run again."),
         SceneEvent.Kind.BACK: _("%(person)s, who plays %(name)s, is here after all."),

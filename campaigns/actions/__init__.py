@@ -13,6 +13,14 @@ from .campaigns import (
 )
 from .closing import close_campaign, reopen_campaign
 from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore_version, save_draft
+from .members import (
+    accept_campaign,
+    change_role,
+    leave_table,
+    offer_campaign,
+    remove_member,
+    withdraw_offer,
+)
 from .moderation import hide_post, merge_scenes, move_posts, show_post, split_scene
 from .notes import open_note
 from .pausing import pause_table, resume_table, tell_of_pauses
@@ -33,6 +41,7 @@ from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_
 
 __all__ = [
     "AgreementsChanged",
+    "accept_campaign",
     "accept_invitation",
     "add_picture",
     "amend_in_scene",
@@ -43,6 +52,7 @@ __all__ = [
     "change_absence",
     "change_agreements",
     "change_campaign",
+    "change_role",
     "change_scene",
     "close_campaign",
     "close_scene",
@@ -56,15 +66,18 @@ __all__ = [
     "hide_post",
     "invite",
     "keep_beside",
+    "leave_table",
     "mark_read",
     "mark_unread",
     "merge_scenes",
     "move_posts",
     "move_scene",
+    "offer_campaign",
     "open_note",
     "pause_table",
     "publish_post",
     "react",
+    "remove_member",
     "remove_post",
     "reopen_campaign",
     "reopen_scene",
@@ -81,4 +94,5 @@ __all__ = [
     "show_post",
     "split_scene",
     "tell_of_pauses",
+    "withdraw_offer",
 ]

@@ -17,7 +17,7 @@ from rules.pictures import forget_pictures
 from rules.systems import SYSTEMS
 
 from ..agreements import AGREED, differences, label_of, values_of
-from ..models import AgreementsVersion, Campaign, Scene
+from ..models import AgreementsVersion, Campaign, Membership, Role, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit
@@ -60,10 +60,12 @@ def change_agreements(
         raise AgreementsChanged(str(newest.person), [one.label for one in told])
     if "house_rules" in fields:
         fields["house_rules"] = checked_switches(campaign, fields["house_rules"])
-    before_rule = campaign.absences
+    before_rule, had_read = campaign.absences, campaign.leavers
     assert set(fields) <= set(AGREED)
     set_fields(campaign, fields)
     note_agreements(person, campaign, now=now)
+    if campaign.leavers != had_read and campaign.leavers == Campaign.Leavers.NOTHING:
+        Membership.objects.filter(campaign=campaign, role=Role.FORMER, left_at=None).update(left_at=now)
     if campaign.absences != before_rule:
         _move_deadlines(campaign)
     return campaign

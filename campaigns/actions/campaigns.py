@@ -18,9 +18,11 @@ from rules.actions import open_ledger
 from rules.models import Ledger
 
 from ..models import Campaign, Chapter, Invitation, Membership, Role
+from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .agreements import lock_campaign, note_agreements, set_fields
 from .audit import audit
+from .members import come_back
 
 
 @transaction.atomic
@@ -79,18 +81,25 @@ def revoke_invitation(person: User, invitation: Invitation) -> None:
 @transaction.atomic
 def accept_invitation(person: User, invitation: Invitation) -> Membership:
     """Takes a place. Who sits at the table already keeps the role they have and takes no place, however often they click."""
-    invitation = Invitation.objects.select_for_update().get(pk=invitation.pk)
-    membership = Membership.objects.filter(campaign=invitation.campaign, person=person).first()
-    if membership and membership.left_at is None:
+    lock_campaign(invitation.campaign)
+    invitation = (
+        Invitation.objects.select_for_update(of=("self",)).select_related("campaign").get(pk=invitation.pk)
+    )
+    membership = (
+        Membership.objects.select_related("campaign")
+        .filter(campaign=invitation.campaign, person=person)
+        .first()
+    )
+    if membership and membership.left_at is None and membership.role != Role.FORMER:
         return membership
+    if membership and membership.was_removed_after(invitation.created_at):
+        raise PermissionDenied(_("This invitation was made before you were taken from the table."))
     if not invitation.is_open:
         raise PermissionDenied(_("This invitation has been used up or withdrawn. Ask for a new one."))
     Invitation.objects.filter(pk=invitation.pk).update(used=F("used") + 1)
     if membership:
-        membership.role, membership.left_at = invitation.role, None
-        membership.save(update_fields=["role", "left_at"])
-        audit(person, invitation.campaign, "member-returned", target=membership.get_role_display())
-        return membership
+        return come_back(person, membership, invitation.role)
     membership = Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)
     audit(person, invitation.campaign, "member-joined", target=membership.get_role_display())
+    tell(News("member-joined", invitation.campaign, actor=person))
     return membership

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -19,9 +19,9 @@ from characters.models import Character
 from ..absences import absence_of, away_now, days_away
 from ..deadlines import after_days, days_between, held, moved
 from ..live import scene_changed
-from ..models import Campaign, CastMember, Nudge, Scene, SceneEvent, Waiting
+from ..models import Campaign, CastMember, Membership, Nudge, Scene, SceneEvent, Waiting
 from ..outlets import News, settle_turns, tell, tell_turns
-from ..policies import can_speak_as, check_run, seat_of
+from ..policies import PLAYING, can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
 from .audit import audit, name_in_scene, scene_in_log
 from .scenes import lock_scene
@@ -124,20 +124,15 @@ def deadline_of(scene: Scene, now: datetime) -> datetime | None:
 
 
 def places_of(scene: Scene, now: datetime) -> list[Place]:
-    """The cast in its order. A character whose player is away takes no turns where the table goes on without whoever is away."""
-    cast = list(
-        scene.cast.filter(left_at=None, character__retired_at=None).select_related("character__player")
-    )
-    away: Collection[int] = ()
+    """The cast in its order. A character takes no turns while nobody at the table plays it, nor while its player is away where the
+    table goes on without whoever is away."""
+    cast = scene.cast.filter(left_at=None, character__retired_at=None).select_related("character")
+    seats = Membership.objects.filter(campaign=scene.campaign, role__in=PLAYING, left_at=None)
+    here = set(seats.values_list("person", flat=True))
     if scene.campaign.absences == Campaign.Absences.SKIP:
-        away = away_now({one.character.player_id for one in cast if one.character.player_id}, now)
+        here -= away_now(here, now).keys()
     return [
-        Place(
-            member.character_id,
-            member.side,
-            member.character.player_id is None or member.character.player_id in away,
-        )
-        for member in cast
+        Place(member.character_id, member.side, member.character.player_id not in here) for member in cast
     ]
 
 

@@ -131,7 +131,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('token', models.CharField(default=campaigns.models.campaigns.invitation_token, max_length=40, unique=True)),
-                ('role', models.CharField(choices=[('gm', 'game master'), ('player', 'player'), ('reader', 'reader')], default='player', max_length=8, verbose_name='role')),
+                ('role', models.CharField(choices=[('gm', 'game master'), ('player', 'player'), ('reader', 'reader'), ('former', 'former player')], default='player', max_length=8, verbose_name='role')),
                 ('places', models.PositiveSmallIntegerField(default=1, verbose_name='how many people')),
                 ('used', models.PositiveSmallIntegerField(default=0)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
@@ -145,7 +145,7 @@ class Migration(migrations.Migration):
             name='Membership',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('role', models.CharField(choices=[('gm', 'game master'), ('player', 'player'), ('reader', 'reader')], max_length=8, verbose_name='role')),
+                ('role', models.CharField(choices=[('gm', 'game master'), ('player', 'player'), ('reader', 'reader'), ('former', 'former player')], max_length=8, verbose_name='role')),
                 ('shows_dice', models.BooleanField(default=False, verbose_name='The table sees how my dice fall')),
                 ('joined_at', models.DateTimeField(auto_now_add=True)),
                 ('left_at', models.DateTimeField(blank=True, null=True)),
@@ -252,7 +252,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('note', 'note')], max_length=12)),
+                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('unplayed', 'played by nobody'), ('played', 'played again'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('note', 'note')], max_length=12)),
                 ('details', models.JSONField(default=dict)),
                 ('version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),

@@ -36,6 +36,16 @@ class Migration(migrations.Migration):
             field=models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='campaign', to='rules.ledger'),
         ),
         migrations.AddField(
+            model_name='campaign',
+            name='offered_by',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
+            model_name='campaign',
+            name='offered_to',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
             model_name='auditentry',
             name='campaign',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='log', to='campaigns.campaign'),
@@ -86,9 +96,14 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='memberships', to=settings.AUTH_USER_MODEL),
         ),
         migrations.AddField(
+            model_name='membership',
+            name='removed_by',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
             model_name='campaign',
             name='members',
-            field=models.ManyToManyField(related_name='campaigns', through='campaigns.Membership', to=settings.AUTH_USER_MODEL),
+            field=models.ManyToManyField(related_name='campaigns', through='campaigns.Membership', through_fields=('campaign', 'person'), to=settings.AUTH_USER_MODEL),
         ),
         migrations.AddField(
             model_name='notification',

@@ -18,6 +18,7 @@ class Role(models.TextChoices):
     GM = "gm", _("game master")
     PLAYER = "player", _("player")
     READER = "reader", _("reader")
+    FORMER = "former", _("former player")
 
 
 def every_day() -> list[int]:
@@ -108,7 +109,18 @@ class Campaign(models.Model):
     )
     pictures_allowed = models.BooleanField(_("Pictures may be put into posts"), default=False)
     ledger = models.OneToOneField("rules.Ledger", models.PROTECT, related_name="campaign")
-    members = models.ManyToManyField(settings.AUTH_USER_MODEL, through="Membership", related_name="campaigns")
+    members = models.ManyToManyField(
+        settings.AUTH_USER_MODEL,
+        through="Membership",
+        through_fields=("campaign", "person"),
+        related_name="campaigns",
+    )
+    offered_to = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    offered_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
     closed_at = models.DateTimeField(null=True, blank=True)
 
@@ -132,7 +144,8 @@ class Campaign(models.Model):
 
 
 class Membership(models.Model):
-    """A person's place at a table. Leaving keeps the row: ``left_at`` is set."""
+    """A person's place at a table. Whoever left and still reads what the table reads is ``FORMER``; whoever reads nothing more has
+    ``left_at``, and was taken from the table by ``removed_by`` or went of their own accord."""
 
     campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="memberships")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
@@ -140,12 +153,18 @@ class Membership(models.Model):
     shows_dice = models.BooleanField(_("The table sees how my dice fall"), default=False)
     joined_at = models.DateTimeField(auto_now_add=True)
     left_at = models.DateTimeField(null=True, blank=True)
+    removed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
+    )
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["campaign", "person"], name="membership_unique")]
 
     def __str__(self) -> str:
         return f"{self.person} ({self.role})"
+
+    def was_removed_after(self, moment: datetime) -> bool:
+        return self.removed_by_id is not None and self.left_at is not None and self.left_at > moment
 
 
 def invitation_token() -> str:

@@ -88,6 +88,8 @@ class SceneEvent(models.Model):
         ROUND = "round", _("round")
         AWAY = "away", _("away")
         BACK = "back", _("back")
+        UNPLAYED = "unplayed", _("played by nobody")
+        PLAYED = "played", _("played again")
         HALTED = "halted", _("the table paused")
         RESUMED = "resumed", _("the table goes on")
         NOTE = "note", _("note")

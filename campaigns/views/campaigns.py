@@ -120,6 +120,8 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
     search_url = reverse("search_campaign", args=[campaign.slug])
     actions.append({"icon": "search", "label": _("Search"), "url": search_url})
     if seat.is_member:
+        members_url = reverse("members", args=[campaign.slug])
+        actions.append({"icon": "cast", "label": _("Members"), "url": members_url})
         actions.append(
             {"icon": "clock", "label": _("Log"), "url": reverse("campaign_log", args=[campaign.slug])}
         )
