@@ -54,6 +54,12 @@ ACTIONS: dict[str, tuple[Kind, Any]] = {
     "turn-passed": (Kind.TURNS, gettext_lazy("%(name)s let a turn pass: %(target)s.")),
     "campaign-closed": (Kind.TABLE, gettext_lazy("%(name)s closed the campaign %(target)s.")),
     "campaign-opened": (Kind.TABLE, gettext_lazy("%(name)s opened the campaign %(target)s again.")),
+    "encounter-started": (Kind.TURNS, gettext_lazy("%(name)s began an encounter in %(target)s.")),
+    "encounter-undone": (
+        Kind.TURNS,
+        gettext_lazy("%(name)s took back a step of the encounter in %(target)s."),
+    ),
+    "encounter-ended": (Kind.TURNS, gettext_lazy("%(name)s ended the encounter in %(target)s.")),
     "campaign-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the settings of %(target)s.")),
     "agreements-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the agreements: %(target)s.")),
     "table-paused": (Kind.AGREEMENTS, gettext_lazy("%(name)s asked for a pause: no deadline runs.")),

@@ -1,4 +1,5 @@
-"""Rolls of a scene that stand in no post: those of somebody's draft, and those that no post took."""
+"""Rolls of a scene that stand in no post: those of somebody's draft, and those that no post took. Those for initiative are told
+with the encounter that they began."""
 
 from __future__ import annotations
 
@@ -33,7 +34,9 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time."""
     if not getattr(scene, "has_loose", True):
         return []
-    rolls = policies.visible_rolls(seat, Roll.objects.filter(scene_key=scene.key, block=None))
+    rolls = policies.visible_rolls(
+        seat, Roll.objects.filter(scene_key=scene.key, block=None, participants=None)
+    )
     first = (page - 1) * POSTS_A_PAGE + 1
     posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
     if page > 1:

@@ -28,8 +28,10 @@ from .models import (
     Block,
     Campaign,
     DraftVersion,
+    Encounter,
     Membership,
     Notification,
+    Participant,
     Picture,
     Post,
     ReadMark,
@@ -114,14 +116,15 @@ def readable_campaign(viewer: Viewer, slug: str) -> tuple[Campaign, Seat]:
 def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> tuple[Scene, Seat]:
     """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
 
-    Whether rolls without a post stand in it is said by ``has_loose``.
+    Whether rolls without a post stand in it is said by ``has_loose``, whether an encounter runs by ``has_encounter``.
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
     none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
     """
     scenes: QuerySet[Any] = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id)
-    loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None)
-    scenes = scenes.annotate(has_loose=Exists(loose))
+    loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None)
+    fights = Encounter.objects.filter(scene=OuterRef("pk"), ended_at=None)
+    scenes = scenes.annotate(has_loose=Exists(loose), has_encounter=Exists(fights))
     if viewer.is_authenticated:
         seats = Membership.objects.filter(campaign=OuterRef("campaign"), person=viewer, left_at=None)
         played = (
@@ -198,6 +201,28 @@ def readable_note(viewer: Viewer, pk: int) -> tuple[SealedNote, Seat]:
     if not seat.may_read_campaign() or not seat.is_in(note.block.audience):
         raise Http404
     return note, seat
+
+
+def encounter_in(scene: Scene) -> Encounter | None:
+    """The encounter that runs in a scene which the viewer may run."""
+    found = Encounter.objects.filter(scene=scene, ended_at=None).first()
+    if found is not None:
+        found.scene = scene
+    return found
+
+
+def own_participant(seat: Seat, scene: Scene, pk: int) -> Participant:
+    """The viewer's own character in the encounter that runs, or 404: also for one whom they do not play."""
+    found = (
+        Participant.objects.select_related("encounter", "character")
+        .filter(pk=pk, encounter__scene=scene, encounter__ended_at=None, left_at=None)
+        .filter(character__in=seat.character_ids)
+        .first()
+    )
+    if found is None:
+        raise Http404
+    found.encounter.scene = scene
+    return found
 
 
 # --- Filters

@@ -19,6 +19,7 @@ from accounts.models import Absence
 from accounts.moments import day_and_time
 
 from .absences import days_said, today_of
+from .encounter_words import ended_said, fight_said, round_said, taken_back_said
 from .models import Scene, SceneEvent, Waiting
 from .policies import Seat
 
@@ -67,10 +68,13 @@ def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     )
     for member in members:
         member.away = _away_now(member, now)
-    waiting = list(
-        Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
-    )
-    return Table(scene, seat, members, waiting)
+    return Table(scene, seat, members, waiting_at(seat, scene).waiting)
+
+
+def waiting_at(seat: Seat, scene: Scene) -> Table:
+    """Only who is waited on, in one statement."""
+    rows = Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
+    return Table(scene, seat, [], list(rows))
 
 
 def _away_now(member: Any, now: datetime) -> dict[str, Any] | None:
@@ -217,7 +221,7 @@ def events_between(scene: Scene, first: int, last: int) -> dict[int, list[str]]:
     )
     lines: dict[int, list[str]] = {}
     for event in events:
-        lines.setdefault(event.number, []).append(event_sentence(event))
+        lines.setdefault(event.number, []).append(event_sentence(event, scene))
     return lines
 
 
@@ -231,7 +235,17 @@ def changed_numbers(scene: Scene, version: int) -> list[int]:
     )
 
 
-def event_sentence(event: SceneEvent) -> str:
+def event_sentence(event: SceneEvent, scene: Scene) -> str:
+    person = str(event.person or _("The game master"))
+    match event.kind:
+        case SceneEvent.Kind.FIGHT:
+            return fight_said(scene, event, person)
+        case SceneEvent.Kind.FIGHT_ENDS:
+            return ended_said(event, person)
+        case SceneEvent.Kind.TAKEN_BACK:
+            return taken_back_said(scene, event, person)
+        case SceneEvent.Kind.ROUND:
+            return round_said(scene, event)
     values = {"name": event.character or _("Somebody"), "person": event.person or _("the game master")}
     sentences = {
         SceneEvent.Kind.JOINED: _("%(name)s comes into the scene."),
@@ -242,7 +256,6 @@ def event_sentence(event: SceneEvent) -> str:
         SceneEvent.Kind.OPENED: _("%(person)s opened the scene again."),
         SceneEvent.Kind.CLOSED: _("%(person)s closed the scene."),
         SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
-        SceneEvent.Kind.ROUND: _("Round %(round)s."),
         SceneEvent.Kind.AWAY: _("%(person)s, who plays %(name)s, is away: %(days)s."),
         SceneEvent.Kind.UNPLAYED: _("%(person)s has left the table: nobody plays %(name)s now."),
         SceneEvent.Kind.PLAYED: _("%(person)s is back and plays %(name)s."),

@@ -6,7 +6,7 @@ import copy
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from django.db.models import OuterRef, Subquery
 from django.utils.translation import get_language
@@ -41,12 +41,46 @@ Given = Mapping[str, Mapping[str, JSON]]
 """What a person fills in, by the rule of the step that asks for it."""
 
 
-def detail_of(roll: Roll) -> str:
+class Told(Protocol):
+    """What an effect reads of the roll that brings it about, or of a ``Blow`` that nobody rolled."""
+
+    @property
+    def system(self) -> str: ...
+
+    @property
+    def house_rules(self) -> Any: ...
+
+    @property
+    def inputs(self) -> Any: ...
+
+    @property
+    def words(self) -> Any: ...
+
+    @property
+    def stands(self) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Blow:
+    """An outcome that the game master tells without a roll, such as a number of damage."""
+
+    system: str
+    house_rules: Mapping[str, JSON]
+    stands: Mapping[str, JSON]
+    inputs: Mapping[str, JSON] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def against(cls, character: Character, **outcome: JSON) -> Blow:
+        return cls(character.campaign.system, character.campaign.house_rules, outcome)
+
+
+def detail_of(roll: Told) -> str:
     """The person's own word in the name of the check, such as the weapon's."""
     return str(roll.words.get("note", "")).partition(": ")[2]
 
 
-def context_of(roll: Roll, values: Mapping[str, JSON], given: Given | None = None) -> dict[str, Any]:
+def context_of(roll: Told, values: Mapping[str, JSON], given: Given | None = None) -> dict[str, Any]:
     """See ``rules.contract.play``."""
     return {
         "outcome": roll.stands or {},
@@ -78,9 +112,16 @@ class NothingChanges(Exception):
 
 
 def change_by(
-    effect: Effect, roll: Roll, character: Character, given: Given | None = None, language: str = ""
+    effect: Effect, roll: Told, character: Character, given: Given | None = None, language: str = ""
 ) -> Change:
     """Applies an effect to a sheet, in mind only. Raises ``RulesError`` where an input is missing or the rules refuse."""
+    return change_in_context(effect, roll, character, given, language)[0]
+
+
+def change_in_context(
+    effect: Effect, roll: Told, character: Character, given: Given | None = None, language: str = ""
+) -> tuple[Change, dict[str, Any]]:
+    """The same with the context in which it was worked out, which holds what each step came to."""
     system = SYSTEMS[roll.system]
     words = Words.of(system, language or get_language() or "en")
     context = context_of(roll, values_of(character), given)
@@ -98,7 +139,7 @@ def change_by(
     sheet = sheet_of(character)
     assert sheet is not None
     changed = differences(sheet, character.sheet, values, words)
-    return Change(values, changed, sentences)
+    return Change(values, changed, sentences), context
 
 
 def put(values: dict[str, JSON], path: str, value: JSON, now: Mapping[str, JSON]) -> None:
@@ -126,7 +167,7 @@ class EffectForm:
     """The boxes for what an effect asks of a person, and what was typed in them, by step."""
 
     def __init__(
-        self, effect: Effect, roll: Roll, character: Character, language: str, sent: Any = None
+        self, effect: Effect, roll: Told, character: Character, language: str, sent: Any = None
     ) -> None:
         system = SYSTEMS[roll.system]
         words = Words.of(system, language)
@@ -180,7 +221,7 @@ def effect_of(roll: Roll, key: str) -> Effect | None:
     return next((effect for effect in effects_of(roll) if effect.key == key), None)
 
 
-def holds(effect: Effect, roll: Roll, character: Character) -> bool:
+def holds(effect: Effect, roll: Told, character: Character) -> bool:
     try:
         return effect.when(context_of(roll, values_of(character)))
     except (KeyError, TypeError):

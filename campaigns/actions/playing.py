@@ -29,7 +29,10 @@ from .scenes import lock_scene
 
 
 def roll_changed(scene: Scene, roll: Roll) -> None:
-    """Everybody who may see the roll gets its card anew. The scene is locked."""
+    """Everybody who may see the roll gets its card anew; an order of initiative follows it. The scene is locked."""
+    from .initiative import follow_roll  # whose steps lock scenes as everything here does
+
+    follow_roll(scene, roll)
     post = Post.objects.filter(blocks__roll=roll).first()
     if post is not None:
         touch_post(scene, post)

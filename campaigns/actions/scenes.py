@@ -43,12 +43,14 @@ def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
 @transaction.atomic
 def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = None) -> Scene:
     """Nothing can be posted afterwards; what somebody is writing stays in their composer. Sealed rolls are opened."""
-    from .playing import reveal_all  # which locks scenes as everything here does
+    from .encounters import end_running  # which locks scenes as everything here does
+    from .playing import reveal_all
 
     check_run(seat_of(person, scene.campaign))
     scene = lock_scene(scene)
     if scene.is_open:
         scene.state, scene.closed_at = Scene.State.CLOSED, now or timezone.now()
+        end_running(person, scene, scene.closed_at)
         audit(person, scene.campaign, "scene-closed", now=scene.closed_at, **scene_in_log(scene))
         tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
         _touched(scene, "state", "closed_at")

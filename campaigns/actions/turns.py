@@ -85,6 +85,15 @@ def keep_turn(scene: Scene, speaker: Character | None, *, person: User, now: dat
     ):
         acted = speaker.pk
     turn_taken(scene, acted, now=now)
+    if speaker is not None:
+        acted_in_encounter(scene, speaker.pk, person=person, now=now, passed=False)
+
+
+def acted_in_encounter(scene: Scene, acted: int, *, person: User | None, now: datetime, passed: bool) -> None:
+    """Where an encounter runs: was it the character's turn there, it is over."""
+    from .encounters import acted as has_acted  # which keeps the turns of the scene by these very functions
+
+    has_acted(scene, acted, person=person, now=now, passed=passed)
 
 
 def wait_on(
@@ -229,6 +238,10 @@ def set_turns(person: User, scene: Scene, *, turns: str, days: int | None, at_de
     Waiting.objects.filter(scene=scene).delete()
     if scene.is_open:
         begin_turns(scene, now=now)
+        if turns == Scene.Turns.INITIATIVE:
+            from .encounters import wait_for_turns
+
+            wait_for_turns(scene, now)
     audit(person, scene.campaign, "turns-set", words=scene.get_turns_display(), **scene_in_log(scene))
     changed(scene)
     return scene
@@ -294,9 +307,12 @@ def move_out(person: User, scene: Scene, character: Character) -> None:
 
 
 def leave_cast(scene: Scene, member: CastMember, *, person: User | None, now: datetime) -> None:
+    from .encounters import left_cast
+
     waited = Waiting.objects.filter(scene=scene, character=member.character_id).exists()
     if waited:
         turn_taken(scene, member.character_id, now=now)
+    left_cast(scene, member.character, person=person, now=now)
     member.left_at = now
     member.save(update_fields=["left_at"])
     _forget_turn(scene, member.character_id, now=now)
@@ -317,6 +333,7 @@ def pass_turn(person: User, scene: Scene, character: Character) -> None:
         return
     now = timezone.now()
     turn_taken(scene, character.pk, now=now)
+    acted_in_encounter(scene, character.pk, person=person, now=now, passed=True)
     _forget_turn(scene, character.pk, now=now, since__lt=now)
     add_event(scene, SceneEvent.Kind.PASSED, now=now, character=character, person=person)
     audit(person, scene.campaign, "turn-passed", now=now, **name_in_scene(scene, character))
@@ -396,6 +413,7 @@ def _deadline_passed(scene: Scene, row: Waiting, character: Character, now: date
     if scene.at_deadline == Scene.AtDeadline.GM_PLAYS:
         kind = SceneEvent.Kind.TAKEN_OVER
     turn_taken(scene, character.pk, now=now)
+    acted_in_encounter(scene, character.pk, person=None, now=now, passed=True)
     stop_waiting(scene, [row.pk], now=now)
     if kind == SceneEvent.Kind.TAKEN_OVER:
         Waiting.objects.get_or_create(scene=scene, character=None, defaults={"since": now})

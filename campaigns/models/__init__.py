@@ -3,6 +3,7 @@ from .agreements import AgreementsVersion
 from .audit import AuditEntry
 from .campaigns import Campaign, Chapter, Invitation, Membership, Role
 from .drafts import Draft, DraftVersion
+from .encounters import Condition, Encounter, EncounterStep, GroupMember, Participant
 from .notes import SealedNote
 from .notifications import Notification
 from .pictures import Picture
@@ -18,12 +19,17 @@ __all__ = [
     "Campaign",
     "CastMember",
     "Chapter",
+    "Condition",
     "Draft",
     "DraftVersion",
+    "Encounter",
+    "EncounterStep",
+    "GroupMember",
     "Invitation",
     "Membership",
     "Notification",
     "Nudge",
+    "Participant",
     "Picture",
     "Post",
     "Reaction",

@@ -92,6 +92,9 @@ class SceneEvent(models.Model):
         PLAYED = "played", _("played again")
         HALTED = "halted", _("the table paused")
         RESUMED = "resumed", _("the table goes on")
+        FIGHT = "fight", _("encounter")
+        FIGHT_ENDS = "fight-ends", _("encounter ended")
+        TAKEN_BACK = "taken-back", _("taken back")
         NOTE = "note", _("note")
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="events")

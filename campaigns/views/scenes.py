@@ -23,6 +23,7 @@ from .. import actions, policies
 from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
+from ..encounter_page import panel_of
 from ..forms import SceneForm
 from ..live import open_version, seal_version
 from ..loose import loose_rolls
@@ -45,7 +46,7 @@ from ..thread import (
     read_mark,
     unread_sentence,
 )
-from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown
+from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown, waiting_at
 from .drafts import resume_unsent, signed_out
 
 
@@ -148,6 +149,8 @@ def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
         {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
     ]
     tools.append({"icon": "clock", "label": _("Turns and cast"), "url": reverse("turns", args=[scene.pk])})
+    if scene.is_open:
+        tools.append({"icon": "burst", "label": _("Encounter"), "url": reverse("encounter", args=[scene.pk])})
     tools.append(
         {"icon": "link", "label": _("Put together"), "url": reverse("merge_scenes", args=[scene.pk])}
     )
@@ -205,6 +208,8 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "version": seal_version(found),
         "later": later.count() if following else 0,
         "news_url": place_of(following) if following else "",
+        "turn": turn_shown(waiting_at(seat, found)),
+        "encounter": panel_of(seat, found),
         "may_post": policies.can_post_in_scene(seat, found),
         "composer_closed": why_not(seat, found),
         "page": page,
@@ -228,6 +233,7 @@ def aside(request: ReaderRequest, scene_id: int) -> HttpResponse:
 def beside(seat: Seat, scene: Scene, composer: Composer | None, table: Table) -> dict[str, Any]:
     return {
         "cast": cast_shown(table),
+        "encounter": panel_of(seat, scene),
         "quick": composer.quick_rolls if composer else None,
         "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
     }

@@ -22,7 +22,7 @@ from .making import (
     import_character,
     remove_face,
 )
-from .playing import amend_roll, apply_effect, settle_roll
+from .playing import amend_roll, apply_effect, settle_roll, work_effect
 from .sheets import (
     SheetConflict,
     SheetRefused,
@@ -62,4 +62,5 @@ __all__ = [
     "take_back",
     "withdraw_character",
     "withdraw_proposal",
+    "work_effect",
 ]

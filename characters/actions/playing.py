@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -14,11 +16,13 @@ from rules.systems import SYSTEMS
 
 from ..models import Character, SheetVersion
 from ..playing import (
+    Blow,
     Given,
     amendable,
     amount_of,
     ask_of,
     change_by,
+    change_in_context,
     effect_of,
     effects_of,
     holds,
@@ -126,6 +130,28 @@ def settle_roll(person: User, roll: Roll) -> list[SheetVersion]:
         if version:
             made.append(version)
     return made
+
+
+@transaction.atomic
+def work_effect(
+    person: User | None,
+    character: Character,
+    effect: Effect,
+    blow: Blow,
+    *,
+    why: str,
+    given: Given | None = None,
+) -> tuple[SheetVersion | None, dict[str, Any]]:
+    """What an effect makes of a sheet without a roll of its own, as a version (None: nothing changes), and the context in which it
+    was worked out. The caller has asked the policy. Raises ``RulesError``, ``SheetRefused``."""
+    character = lock_character(character)
+    change, context = change_in_context(effect, blow, character, given, character.campaign.language)
+    if not change.differences:
+        return None, context
+    version = write_version(character, refuse_unfitting(character, change.values), person, why)
+    version.cause = effect.key
+    version.save(update_fields=["cause"])
+    return version, context
 
 
 def _apply(

@@ -3,7 +3,16 @@
 from .amending import AlreadyAmended, amend, lines_of, rule_on
 from .ledgers import Page, head_to_ask_at, lock_ledger, open_ledger, retire_seed, take_up_key
 from .remarks import erase_words, note, open_words, seal_words, sealed_words
-from .rolling import Place, RetryKeyReused, StaleHead, ask_roll, attach, roll_for_post, roll_now
+from .rolling import (
+    Place,
+    RetryKeyReused,
+    StaleHead,
+    ask_roll,
+    attach,
+    roll_for_post,
+    roll_now,
+    roll_together,
+)
 from .sandbox import roll_in_sandbox, sandbox_of
 from .sealing import opened, reveal
 
@@ -29,6 +38,7 @@ __all__ = [
     "roll_for_post",
     "roll_in_sandbox",
     "roll_now",
+    "roll_together",
     "rule_on",
     "sandbox_of",
     "seal_words",

@@ -20,6 +20,7 @@ from .fields import (
     plain,
     read,
 )
+from .fights import Contender, Fight, Settled, by_bonus
 from .odds import every_way, main_fields
 from .play import Amending, Contest, Cost, Effect, Ladder, Play, Step
 from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
@@ -32,12 +33,14 @@ __all__ = [
     "Amending",
     "Boolean",
     "Choice",
+    "Contender",
     "Contest",
     "Cost",
     "Die",
     "DrawnFaces",
     "Effect",
     "Faces",
+    "Fight",
     "GivenFaces",
     "Group",
     "House",
@@ -54,6 +57,7 @@ __all__ = [
     "Play",
     "Rule",
     "RulesError",
+    "Settled",
     "Sheet",
     "SheetField",
     "Step",
@@ -63,6 +67,7 @@ __all__ = [
     "Words",
     "asked",
     "asks",
+    "by_bonus",
     "catalogue",
     "check",
     "derived",

@@ -18,6 +18,7 @@ from typing import Any, Literal
 from .errors import RulesError, invalid
 from .faces import Faces, GivenFaces
 from .fields import JSON, Kind, Spec, object_schema, plain, read, specs
+from .fights import Fight
 from .play import Play
 from .sheets import Sheet, Table
 
@@ -114,6 +115,7 @@ class System:
         tables: Iterable[Table] = (),
         table_procedures: Mapping[str, str] | None = None,
         play: Play | None = None,
+        fight: Fight | None = None,
     ) -> None:
         self.id = id
         self.version = version
@@ -125,6 +127,7 @@ class System:
         self.tables = {table.key: table for table in tables}
         self.table_procedures = dict(table_procedures or {})
         self.play = play or Play()
+        self.fight = fight or Fight()
 
     def rule(self, rule_id: JSON) -> Rule:
         rule = self.rules.get(rule_id) if isinstance(rule_id, str) else None

@@ -9,8 +9,6 @@ if (thread) follow(thread);
 function follow(thread) {
   let asking = false;
   let again = false;
-  let wait = 1000;
-  let wasConnected = false;
 
   async function catchUp() {
     if (asking) {
@@ -35,17 +33,31 @@ function follow(thread) {
     }
   }
 
+  let wasConnected = false;
+  listen(thread.dataset.scene, (what) => {
+    if (what === "sheet" || (what === "connected" && wasConnected)) refreshAside(thread);
+    if (what === "connected") wasConnected = true;
+    if (what !== "sheet") catchUp();
+  });
+  setInterval(() => document.visibilityState === "visible" && catchUp(), SLOW_POLL);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && catchUp());
+  document.addEventListener("tirada:posted", catchUp);
+  document.addEventListener("tirada:changed", catchUp);
+}
+
+// Calls ``heard`` with what the socket says of the scene ("changed", "sheet"), and with "connected" when it begins to.
+export function listen(scene, heard) {
+  let wait = 1000;
+
   function connect() {
-    const address = new URL(`/live/scenes/${thread.dataset.scene}/`, location.href);
+    const address = new URL(`/live/scenes/${scene}/`, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     socket.addEventListener("open", () => {
       wait = 1000;
-      catchUp();
-      if (wasConnected) refreshAside(thread);
-      wasConnected = true;
+      heard("connected");
     });
-    socket.addEventListener("message", ({ data }) => (data === "sheet" ? refreshAside(thread) : catchUp()));
+    socket.addEventListener("message", ({ data }) => heard(data));
     socket.addEventListener("close", () => {
       setTimeout(connect, wait * (0.5 + Math.random()));
       wait = Math.min(wait * 2, LONGEST_WAIT);
@@ -53,10 +65,6 @@ function follow(thread) {
   }
 
   connect();
-  setInterval(() => document.visibilityState === "visible" && catchUp(), SLOW_POLL);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && catchUp());
-  document.addEventListener("tirada:posted", catchUp);
-  document.addEventListener("tirada:changed", catchUp);
 }
 
 // The reader's own sheet, the quick rolls and the cast; left alone while somebody is at it.
@@ -95,6 +103,7 @@ function take(thread, html) {
     markRead(thread);
   }
   placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > .loose")]);
+  for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
@@ -102,6 +111,13 @@ function take(thread, html) {
   document.querySelector("[data-composer]")?.classList.toggle("composer--closed", Boolean(closed));
   const state = document.querySelector("[data-composer] .composer__state");
   if (closed && state) state.textContent = closed.textContent;
+}
+
+// What stands beside the posts as it is now, unless somebody is about to do something in it.
+function renew(piece) {
+  const standing = document.getElementById(piece.dataset.piece);
+  if (!standing || standing.contains(document.activeElement) || standing.querySelector("details[open]")) return;
+  standing.replaceChildren(...piece.childNodes);
 }
 
 let own = false;

@@ -3,6 +3,7 @@
 import "./composer.js";
 import "./copy.js";
 import "./drafts.js";
+import "./encounter.js";
 import "./fold.js";
 import "./grow.js";
 import "./keys.js";

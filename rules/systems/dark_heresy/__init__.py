@@ -16,6 +16,7 @@ from .damage import (
     wounds_and_critical,
 )
 from .fate import fate_award, fate_burn, fate_refresh, fate_spend
+from .fight import FIGHT
 from .firearms import clear_jam, heavy_weapon_arc, overwatch, reload, suppressing_fire
 from .hardship import fatigue, pinning_test, shake_pinning
 from .hits import hit_location, jam_check, number_of_hits
@@ -137,4 +138,5 @@ DARK_HERESY = System(
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
+    fight=FIGHT,
 )

@@ -20,6 +20,7 @@ from . import (
     tracks,
     weights,
 )
+from .fight import FIGHT
 from .house_rules import HOUSE_RULES
 from .play import PLAY
 from .sheet import SHEET
@@ -135,4 +136,5 @@ DEATHWATCH = System(
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
+    fight=FIGHT,
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rules import dice
-from rules.contract import JSON, Faces, House, System, Text, asked, asks, check
+from rules.contract import JSON, Faces, Fight, House, System, Text, asked, asks, check
 
 
 class ExpressionText(Text):
@@ -38,4 +38,5 @@ DICE = System(
     version="1",
     words=(HERE / "words", Path(dice.__file__).parent / "words"),
     rules=[roll],
+    fight=Fight(notation=lambda values: "1d20", delay_moves=True),
 )

@@ -21,6 +21,7 @@ from .combat import (
     weapon,
 )
 from .duels import duel_exchange, duel_settle
+from .fight import FIGHT
 from .force import force_check, force_damage, massive_feat
 from .house_rules import HOUSE_RULES
 from .opposed import opposed_result
@@ -90,4 +91,5 @@ HYPERSPACE_D6 = System(
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
+    fight=FIGHT,
 )

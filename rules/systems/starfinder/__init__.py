@@ -11,6 +11,7 @@ from .charge import charge
 from .checks import ability_check, opposed_check, skill_check
 from .conditions import condition_effects, speed
 from .distances import distance, nearest
+from .fight import FIGHT
 from .flight import flight_path
 from .flying import fall, fly_check
 from .house_rules import HOUSE_RULES
@@ -83,4 +84,5 @@ STARFINDER = System(
     tables=TABLES,
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
+    fight=FIGHT,
 )

@@ -1,0 +1,170 @@
+"""Initiative: rolled for all at once, typed by the game master, amended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from characters.models import Character
+from characters.sheets import values_of
+from rules.actions import Place, opened, roll_now, roll_together
+from rules.asking import RollAsk, ask_for_check, ask_for_dice
+from rules.contract import Fight
+from rules.contract.fields import REQUIRED
+from rules.contract.sheets import fill, look_up
+from rules.models import Roll
+
+from ..encounters import Running, by_side, fight_of, in_order, running_in, running_of, write
+from ..initiative import Moved
+from ..models import Encounter, EncounterStep, Participant, Scene
+from .encounter_steps import take_step
+
+LEAST_INITIATIVE, MOST_INITIATIVE = -50, 100
+
+
+@dataclass
+class Unit:
+    """Those who share one roll, and the character whose number counts."""
+
+    rows: list[Participant]
+    character: Character
+
+    @property
+    def is_hidden(self) -> bool:
+        return all(row.is_hidden for row in self.rows)
+
+
+def roll_initiative(
+    person: User, encounter: Encounter, rows: Sequence[Participant], now: datetime
+) -> int | None:
+    """Rolls for all who have no number yet, in one go. Those who are hidden share one sealed roll, so that not even their number is
+    told; its number in the ledger is given."""
+    scene, fight = encounter.scene, fight_of(encounter.scene)
+    for row in rows:
+        row.character.campaign = scene.campaign
+        row.bonus = bonus_of(fight, row.character)
+    if fight.fixed is not None:
+        for row in rows:
+            found = look_up(values_of(row.character), fight.fixed)
+            if row.initiative is None:
+                row.initiative = found if isinstance(found, int) else 0
+        for side in by_side(rows).values() if encounter.blocks == Encounter.Blocks.SIDES else ():
+            choose = min if encounter.lowest else max
+            best = choose(row.initiative or 0 for row in side)
+            for row in side:
+                row.initiative = best
+        Participant.objects.bulk_update(rows, ["initiative", "bonus"])
+        return None
+    units = units_of(encounter, [row for row in rows if row.initiative is None])
+    open_units = [unit for unit in units if not unit.is_hidden]
+    asked = [(ask_for(encounter, fight, unit), place_for(scene, unit)) for unit in open_units]
+    made = roll_together(person, scene.campaign.ledger, asked, now=now)
+    for unit, roll in zip(open_units, made, strict=True):
+        give(unit, roll, number_of(fight, roll))
+    sealed = None
+    hidden = [row for unit in units if unit.is_hidden for row in unit.rows]
+    if hidden:
+        unit = Unit(hidden, best_of(encounter, hidden).character)
+        ask = ask_for(encounter, fight, unit)
+        roll = roll_now(person, scene.campaign.ledger, ask, Place(scene=scene.key), sealed=True, now=now)
+        give(unit, roll, number_of(fight, opened(Roll.objects.select_related("entry__seal").get(pk=roll.pk))))
+        sealed = roll.number
+    Participant.objects.bulk_update(rows, ["initiative", "bonus", "roll"])
+    return sealed
+
+
+def units_of(encounter: Encounter, rows: Sequence[Participant]) -> list[Unit]:
+    groups: Iterable[list[Participant]] = [[row] for row in rows]
+    if encounter.blocks == Encounter.Blocks.SIDES:
+        groups = by_side(rows).values()
+    return [Unit(list(group), best_of(encounter, group).character) for group in groups]
+
+
+def best_of(encounter: Encounter, rows: Sequence[Participant]) -> Participant:
+    choose = min if encounter.lowest else max
+    return choose(rows, key=lambda row: row.bonus)
+
+
+def bonus_of(fight: Fight, character: Character) -> int:
+    if fight.bonus is None:
+        return 0
+    found = look_up(values_of(character), fight.bonus)
+    return 0 if found is REQUIRED or not isinstance(found, int) else found
+
+
+def ask_for(encounter: Encounter, fight: Fight, unit: Unit) -> RollAsk:
+    campaign, values = encounter.scene.campaign, values_of(unit.character)
+    who = (
+        ""
+        if unit.is_hidden
+        else ", ".join(row.shown_as or row.name for row in unit.rows if not row.is_hidden)
+    )
+    reason = _("Initiative: %(who)s") % {"who": who} if who else _("Initiative")
+    if fight.rule:
+        inputs = fill(fight.fills, values)
+        return ask_for_check(campaign.system, fight.rule, inputs, campaign.house_rules, reason=reason)
+    dice = encounter.notation or (fight.notation(values) if fight.notation else "1d20")
+    return ask_for_dice(f"{dice} # {reason}")
+
+
+def place_for(scene: Scene, unit: Unit) -> Place:
+    """Under the character's name only where everybody knows it."""
+    row = unit.rows[0]
+    if len(unit.rows) > 1 or row.shown_as or row.character.is_npc:
+        return Place(scene=scene.key)
+    return Place(scene=scene.key, character=unit.character, sheet=unit.character.version)
+
+
+def number_of(fight: Fight, roll: Roll) -> int:
+    found = (roll.stands or {}).get(fight.result or "total")
+    if not isinstance(found, int):
+        raise ValidationError(_("These dice give no single number. Write others, such as 1d20+2."))
+    return max(LEAST_INITIATIVE, min(MOST_INITIATIVE, found))
+
+
+def give(unit: Unit, roll: Roll, number: int) -> None:
+    for row in unit.rows:
+        row.roll, row.initiative = roll, number
+
+
+def set_initiative(
+    person: User, row: Participant, number: int, *, now: datetime | None = None
+) -> EncounterStep | None:
+    """The game master says the number; the order follows."""
+    if not LEAST_INITIATIVE <= number <= MOST_INITIATIVE:
+        raise ValidationError(
+            _("Initiative lies between %(least)s and %(most)s.")
+            % {"least": LEAST_INITIATIVE, "most": MOST_INITIATIVE}
+        )
+
+    def change(running: Running) -> Moved:
+        found = running.participants[row.pk]
+        found.initiative = number
+        found.save(update_fields=["initiative"])
+        moved = Moved(in_order(running))
+        moved.tell("initiative", row.pk, number=number)
+        return moved
+
+    return take_step(person, row.encounter, "initiative", change, now=now)
+
+
+def follow_roll(scene: Scene, roll: Roll) -> None:
+    """A roll for initiative was amended: the order follows it."""
+    encounter = running_in(scene)
+    if encounter is None or roll.sealed:
+        return
+    running = running_of(encounter)
+    mine = [row for row in running.participants.values() if row.roll_id == roll.pk]
+    roll.refresh_from_db(fields=["effective"])
+    number = number_of(running.fight, roll) if mine else 0
+    changed = [row for row in mine if row.initiative != number]
+    for row in changed:
+        row.initiative = number
+        row.save(update_fields=["initiative"])
+    if changed:
+        write(running, in_order(running))

@@ -1,0 +1,306 @@
+"""Encounters: the game master's page with all its buttons, and the two that a player has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from accounts.requests import PersonRequest
+from characters.actions import SheetConflict, SheetRefused
+from characters.models import Character
+from characters.playing import Blow, EffectForm
+from rules.asking import sentence_of
+from rules.contract import RulesError
+
+from .. import policies
+from ..actions import encounters as fighting
+from ..actions.encounter_steps import undo_step
+from ..actions.encounters import Line
+from ..actions.initiative import set_initiative
+from ..encounter_page import EncounterPage, candidates, dice_wanted, rule_said, stem_of
+from ..encounters import characters_of, fight_of, running_of
+from ..models import Encounter, Participant, Scene
+from ..policies import Seat
+
+REFUSALS = (RulesError, SheetRefused, SheetConflict, ValidationError, PermissionDenied)
+
+
+@login_required
+def encounter(request: PersonRequest, scene_id: int) -> HttpResponse:
+    """The page of the encounter that runs in a scene, or of the one to begin."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_run(seat)
+    found = policies.encounter_in(scene)
+    notices: list[str] = []
+    hit: dict[int, Any] = {}
+    if request.method == "POST":
+        try:
+            said = do(request, scene, found)
+            notices = [said] if said else []
+        except REFUSALS as refusal:
+            notices = [refused(refusal, scene)]
+            if request.POST.get("do") == "harm":
+                hit = {number(request.POST.get("participant")) or 0: request.POST}
+        if not request.htmx and not hit:
+            for notice in notices:
+                messages.info(request, notice)
+            return redirect("encounter" if policies.encounter_in(scene) else "scene", scene_id=scene.pk)
+        scene, seat = policies.readable_scene(request.user, scene_id)
+        found = policies.encounter_in(scene)
+    return page_of(request, seat, scene, found, notices, hit)
+
+
+def page_of(
+    request: PersonRequest,
+    seat: Seat,
+    scene: Scene,
+    found: Encounter | None,
+    notices: list[str],
+    hit: dict[int, Any],
+) -> HttpResponse:
+    context: dict[str, Any] = {"scene": scene, "campaign": scene.campaign, "notices": notices}
+    context |= {
+        "candidates": candidates(seat, scene),
+        "rule": rule_said(scene),
+        "wants_dice": dice_wanted(scene),
+    }
+    context["blocks"] = Encounter.Blocks.choices
+    context["sent"] = request.POST
+    if found is not None:
+        context |= EncounterPage(running_of(found), hit).context
+    piece = "#encounter" if request.htmx else ""
+    return render(
+        request, f"campaigns/encounter.html{piece}", context, status=422 if hit and not piece else 200
+    )
+
+
+@login_required
+@require_POST
+def own_turn(request: PersonRequest, scene_id: int, participant_id: int) -> HttpResponse:
+    """A player lets the turn of their character wait, or comes in again."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    row = policies.own_participant(seat, scene, participant_id)
+    if request.POST.get("do") == "come-in":
+        fighting.come_in(request.user, row)
+    else:
+        fighting.delay(request.user, row)
+    return redirect("scene", scene_id=scene.pk)
+
+
+# --- The buttons
+
+
+def do(request: PersonRequest, scene: Scene, found: Encounter | None) -> str:
+    """What a button says, and what there is to say of it."""
+    does = request.POST.get("do", "")
+    if does == "start":
+        fighting.start_encounter(
+            request.user, scene, lines_sent(scene, request.POST), **settings_sent(request.POST)
+        )
+        return ""
+    if found is None:
+        return _("The encounter is over.")
+    if does in ON_ALL:
+        return ON_ALL[does](request, found) or ""
+    row = participant(found, request.POST.get("participant"))
+    if does not in ON_ONE:
+        raise Http404
+    return ON_ONE[does](request, row) or ""
+
+
+def settings_sent(sent: Any) -> dict[str, Any]:
+    blocks = sent.get("blocks", "")
+    return {
+        "blocks": blocks if blocks in Encounter.Blocks.values else Encounter.Blocks.EACH,
+        "lowest": "lowest" in sent,
+        "notation": sent.get("notation", "").strip()[:80],
+        "advances": "advances" in sent,
+        "keeps_turns": "keeps_turns" in sent,
+    }
+
+
+def lines_sent(scene: Scene, sent: Any) -> list[Line]:
+    """Who was chosen: each ``in`` is a character's id, or several with hyphens for a group."""
+    chosen = [[int(one) for one in value.split("-") if one.isdecimal()] for value in sent.getlist("in")]
+    wanted = {pk for ids in chosen for pk in ids}
+    known = (
+        Character.objects.filter(campaign=scene.campaign, pk__in=wanted).select_related("player").in_bulk()
+    )
+    lines = []
+    for ids, value in zip(chosen, sent.getlist("in"), strict=True):
+        characters = tuple(known[pk] for pk in ids if pk in known)
+        if not characters:
+            continue
+        typed = number(sent.get(f"initiative-{value}"))
+        lines.append(
+            Line(
+                characters,
+                name=stem_of(characters[0].name) if len(characters) > 1 else "",
+                shown_as=" ".join(sent.get(f"shown-{value}", "").split()),
+                is_hidden=f"hidden-{value}" in sent,
+                shows_count=f"uncounted-{value}" not in sent,
+                side=" ".join(sent.get(f"side-{value}", "").split()),
+                is_surprised=f"surprised-{value}" in sent,
+                initiative=typed,
+            )
+        )
+    return lines
+
+
+def next_turn(request: PersonRequest, found: Encounter) -> str | None:
+    made = fighting.next_turn(request.user, found, seen=seen(request))
+    return None if made else moved_on()
+
+
+def previous_turn(request: PersonRequest, found: Encounter) -> str | None:
+    made = fighting.previous_turn(request.user, found, seen=seen(request))
+    return None if made else _("There is no turn before this one, or somebody was quicker.")
+
+
+def undo(request: PersonRequest, found: Encounter) -> str | None:
+    made, kept = undo_step(request.user, found, seen=seen(request))
+    if kept:
+        return _(
+            "Taken back. The sheet of %(names)s has been changed since and stays as it is: correct it by hand."
+        ) % {"names": ", ".join(kept)}
+    return _("Taken back.") if made else moved_on()
+
+
+def end(request: PersonRequest, found: Encounter) -> None:
+    fighting.end_encounter(request.user, found)
+
+
+def join(request: PersonRequest, found: Encounter) -> None:
+    fighting.bring_in(request.user, found, lines_sent(found.scene, request.POST))
+
+
+def harm(request: PersonRequest, row: Participant) -> None:
+    sent = request.POST
+    target = next(
+        (one for one in characters_of(row) if str(one.pk) == sent.get("target", str(row.character_id))), None
+    )
+    effect = fight_of(row.encounter.scene).harm
+    if target is None or effect is None:
+        raise Http404
+    target.campaign = row.encounter.scene.campaign
+    form = EffectForm(effect, Blow.against(target, damage=0), target, get_language() or "en", sent)
+    fighting.harm(
+        request.user,
+        row,
+        target,
+        number(sent.get("amount")) or 0,
+        given=form.given,
+        retry_key=sent.get("retry", "")[:64],
+    )
+
+
+def condition(request: PersonRequest, row: Participant) -> None:
+    sent = request.POST
+    fighting.afflict(
+        request.user,
+        row,
+        key=sent.get("key", ""),
+        words=sent.get("words", ""),
+        rounds=number(sent.get("rounds")),
+        retry_key=sent.get("retry", "")[:64],
+    )
+
+
+def relief(request: PersonRequest, row: Participant) -> None:
+    fighting.relieve(request.user, row, key=request.POST.get("key", ""), words=request.POST.get("words", ""))
+
+
+def show(request: PersonRequest, row: Participant) -> None:
+    sent = request.POST
+    fighting.change_participant(
+        request.user,
+        row,
+        shown_as=sent.get("shown_as", ""),
+        is_hidden="hidden" in sent,
+        shows_count="uncounted" not in sent,
+    )
+
+
+def initiative(request: PersonRequest, row: Participant) -> None:
+    typed = number(request.POST.get("number"))
+    if typed is None:
+        raise ValidationError(_("Initiative is a whole number."))
+    set_initiative(request.user, row, typed)
+
+
+def falls(request: PersonRequest, row: Participant) -> None:
+    wanted = request.POST.get("target")
+    target = next((one for one in characters_of(row) if str(one.pk) == wanted), None)
+    if target is None:
+        raise Http404
+    fighting.falls(request.user, row, target)
+
+
+ON_ALL: dict[str, Callable[[PersonRequest, Encounter], str | None]] = {
+    "next": next_turn,
+    "previous": previous_turn,
+    "undo": undo,
+    "end": end,
+    "join": join,
+}
+
+ON_ONE: dict[str, Callable[[PersonRequest, Participant], Any]] = {
+    "harm": harm,
+    "condition": condition,
+    "relief": relief,
+    "delay": lambda request, row: said_nothing(fighting.delay(request.user, row)),
+    "come-in": lambda request, row: said_nothing(fighting.come_in(request.user, row)),
+    "now": lambda request, row: said_nothing(fighting.come_in(request.user, row, at_once=True)),
+    "up": lambda request, row: said_nothing(fighting.move(request.user, row, up=True)),
+    "down": lambda request, row: said_nothing(fighting.move(request.user, row, up=False)),
+    "out": lambda request, row: said_nothing(fighting.take_out(request.user, row)),
+    "falls": falls,
+    "show": show,
+    "initiative": initiative,
+}
+
+
+def said_nothing(step: Any) -> None:
+    """The page shows what has become of it."""
+
+
+def seen(request: PersonRequest) -> int:
+    found = number(request.POST.get("seen"))
+    return -1 if found is None else found
+
+
+def moved_on() -> str:
+    return _("Somebody was quicker: this is how it stands now.")
+
+
+def number(typed: str | None) -> int | None:
+    typed = (typed or "").strip().replace("\N{MINUS SIGN}", "-")
+    return int(typed) if typed.removeprefix("-").isdecimal() and len(typed) <= 6 else None
+
+
+def participant(found: Encounter, given: str | None) -> Participant:
+    row = running_of(found).participants.get(number(given) or 0)
+    if row is None:
+        raise Http404
+    row.encounter = found
+    return row
+
+
+def refused(error: Exception, scene: Scene) -> str:
+    language = get_language() or "en"
+    if isinstance(error, RulesError):
+        return sentence_of(error, language, scene.campaign.system)
+    if isinstance(error, SheetRefused):
+        return " ".join(sentence_of(one, language, scene.campaign.system) for one in error.errors.values())
+    if isinstance(error, ValidationError):
+        return " ".join(error.messages)
+    return str(error)

@@ -1,0 +1,75 @@
+"""How a game fights, as data: who acts when, which conditions there are, what damage told by a number does.
+
+The contract is told of nobody by name: whoever fights is an id, and what it needs to know of a sheet comes by ``Source``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from .play import Context, Effect
+from .sheets import Source, Values
+
+
+@dataclass(frozen=True)
+class Contender:
+    """Who takes part, with an initiative: one fighter, a group or a side that shares one."""
+
+    id: str
+    initiative: int
+    bonus: int = 0
+    is_npc: bool = False
+
+
+@dataclass(frozen=True)
+class Settled:
+    """The order of turns. ``ties``: who is level, and stands in the order given until somebody decides."""
+
+    order: tuple[str, ...]
+    ties: tuple[tuple[str, ...], ...]
+
+
+Order = Callable[[Sequence[Contender]], Settled]
+
+
+def by_bonus(contenders: Sequence[Contender]) -> Settled:
+    """The higher initiative first, then the higher bonus, then as given."""
+    ordered = sorted(contenders, key=lambda one: (-one.initiative, -one.bonus))
+    level: dict[tuple[int, int], list[str]] = {}
+    for one in ordered:
+        level.setdefault((one.initiative, one.bonus), []).append(one.id)
+    return Settled(
+        tuple(one.id for one in ordered), tuple(tuple(ids) for ids in level.values() if len(ids) > 1)
+    )
+
+
+def never(context: Context) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Fight:
+    """``rule`` is rolled for initiative with ``fills`` from the sheet, and ``result`` is the outcome's number. Where the rules
+    have no such check, ``notation`` gives dice to roll, or ``fixed`` says where the number stands without a roll.
+
+    ``bonus`` breaks ties and says whose number counts for a group. ``conditions`` are those of the game, each with its word's
+    id; ``skips`` are those that cost the turn. ``turn_begins`` and ``turn_ends`` change the sheet of whoever has the turn, told
+    the ``outcome.round``; ``loses_turn`` looks at the context of ``turn_begins``, with the sheet as it stood before.
+    ``delay_moves``: whoever delays keeps the later place. ``harm``: what a number of damage (``outcome.damage``) does to a sheet.
+    """
+
+    order: Order = by_bonus
+    rule: str = ""
+    fills: Mapping[str, Source] = field(default_factory=dict)
+    result: str = ""
+    notation: Callable[[Values], str] | None = None
+    fixed: Source | None = None
+    bonus: Source | None = None
+    conditions: Mapping[str, str] = field(default_factory=dict)
+    skips: frozenset[str] = frozenset()
+    turn_begins: Effect | None = None
+    turn_ends: Effect | None = None
+    loses_turn: Callable[[Context], bool] = never
+    delay_moves: bool = False
+    harm: Effect | None = None

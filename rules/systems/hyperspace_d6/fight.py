@@ -1,0 +1,46 @@
+"""How a fight goes: initiative stands on the sheet and stays for the whole combat; states come and go with turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Contender, Effect, Fight, GivenFaces, Settled, Step
+from rules.contract.play import exactly
+
+from .play import PLAY
+from .turns import initiative_order
+
+
+def in_initiative_order(contenders: Sequence[Contender]) -> Settled:
+    participants = [
+        {"id": one.id, "kind": "npc" if one.is_npc else "pc", "initiative": one.initiative}
+        for one in contenders
+    ]
+    found = initiative_order.resolve({"participants": participants}, {}, GivenFaces(()))
+    return Settled(tuple(found["order"]), tuple(tuple(tie["ids"]) for tie in found["ties"]))
+
+
+def event(key: str, name: str) -> Effect:
+    """A turn that begins or ends, for the states that wait for it."""
+    return Effect(
+        key,
+        (),
+        {"states": "state-event.states"},
+        steps=(Step("state-event", {"states": "sheet.states", "event": exactly(name)}),),
+    )
+
+
+FIGHT = Fight(
+    order=in_initiative_order,
+    fixed="initiative",
+    conditions={
+        "dismayed": "field-dismayed",
+        "stunned": "field-stunned-now",
+        "incapacitated": "field-incapacitated",
+    },
+    skips=frozenset({"stunned", "incapacitated"}),
+    turn_begins=event("turn-begins", "turn-start"),
+    turn_ends=event("turn-ends", "turn-end"),
+    loses_turn=lambda context: context["state-event"]["turn_lost"],
+    harm=next(effect for effect in PLAY.effects if effect.key == "damage"),
+)
