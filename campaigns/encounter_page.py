@@ -216,7 +216,7 @@ class EncounterPage:
             *([_("delays")] if fighter.delaying else []),
             *([_("hidden from the players")] if row.is_hidden else []),
             *([_("the players read “%(name)s”") % {"name": row.shown_as}] if row.shown_as else []),
-            *([row.side] if row.side else []),
+            *([row.side] if row.side and self.encounter.blocks == Encounter.Blocks.SIDES else []),
             *([] if up else [_("cannot act any more")]),
         ]
         return {

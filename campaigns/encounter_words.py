@@ -81,16 +81,15 @@ def line_said(scene: Scene, line: Mapping[str, Any]) -> str:
 
 def skipped_said(scene: Scene, line: Mapping[str, Any]) -> str:
     why = line.get("why", "")
-    if why in ("surprised", "sheet"):
-        said = {"name": line.get("name", "")}
-        if why == "surprised":
+    said = {"name": line.get("name", ""), "condition": condition_label(scene, why, why)}
+    match why:
+        case "surprised":
             return _("%(name)s is surprised and loses the turn.") % said
-        return _("%(name)s cannot act and loses the turn.") % said
-    condition = condition_label(scene, why, why)
-    return _("%(name)s loses the turn: %(condition)s.") % {
-        "name": line.get("name", ""),
-        "condition": condition,
-    }
+        case "away":
+            return _("%(name)s is played by somebody who is away: the turn passes.") % said
+        case "sheet":
+            return _("%(name)s cannot act and loses the turn.") % said
+    return _("%(name)s loses the turn: %(condition)s.") % said
 
 
 def lines_said(scene: Scene, lines: Iterable[Mapping[str, Any]]) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from django.db.models import Exists, OuterRef, Prefetch, QuerySet
+from django.utils import timezone
 
 from characters.models import Character, SheetVersion
 from rules.contract import Contender, Fight
@@ -22,13 +23,14 @@ GMS_SIDE, PLAYERS_SIDE = "npcs", "players"
 @dataclass
 class Running:
     """A running encounter with its rows, by participant's id. ``battle`` is how they stand together; ``versions`` are the changes
-    of sheets that the present step made."""
+    of sheets that the present step made, ``now`` is when."""
 
     scene: Scene
     encounter: Encounter
     participants: dict[int, Participant]
     battle: Battle
     versions: list[SheetVersion] = field(default_factory=list)
+    now: datetime = field(default_factory=timezone.now)
 
     @property
     def fight(self) -> Fight:

@@ -12,12 +12,12 @@ from typing import Any
 
 EACH, TOGETHER, SIDES = "each", "together", "sides"
 
-Loses = Callable[[int], bool]
-"""Asked when somebody's turn begins: whether the sheet says that they lose it."""
+Loses = Callable[[int], str]
+"""Asked when somebody's turn begins: why they lose it, other than by a condition; nothing where they do not."""
 
 
-def acts(fighter: int) -> bool:
-    return False
+def acts(fighter: int) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -205,13 +205,13 @@ def _can_act(moved: Moved, id: int, loses: Loses) -> bool:
 def _is_kept_from_it(moved: Moved, id: int, loses: Loses) -> bool:
     """Whether somebody loses the turn that would begin now; it is over then."""
     fighter = moved.battle.fighter(id)
-    lost = loses(id)  # asked of everybody: it is their turn that begins
-    why = next((one.key for one in fighter.ailments if one.key in moved.battle.skips), "")
-    if fighter.surprised and moved.battle.round == 1:
-        why = "surprised"
-    if not why and not lost:
+    reasons = [loses(id)]  # asked of everybody: it is their turn that begins
+    reasons += [one.key for one in fighter.ailments if one.key in moved.battle.skips]
+    reasons += ["surprised"] if fighter.surprised and moved.battle.round == 1 else []
+    why = next(filter(None, reversed(reasons)), "")
+    if not why:
         return False
-    moved.tell("skipped", id, why=why or "sheet")
+    moved.tell("skipped", id, why=why)
     _turn_over(moved, id)
     return True
 

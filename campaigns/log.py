@@ -59,6 +59,7 @@ ACTIONS: dict[str, tuple[Kind, Any]] = {
         Kind.TURNS,
         gettext_lazy("%(name)s took back a step of the encounter in %(target)s."),
     ),
+    "encounter-order": (Kind.TURNS, gettext_lazy("%(name)s changed the order of turns in %(target)s.")),
     "encounter-ended": (Kind.TURNS, gettext_lazy("%(name)s ended the encounter in %(target)s.")),
     "campaign-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the settings of %(target)s.")),
     "agreements-changed": (Kind.AGREEMENTS, gettext_lazy("%(name)s changed the agreements: %(target)s.")),

@@ -33,12 +33,12 @@ from ..encounters import (
 )
 from ..initiative import Moved
 from ..live import scene_changed
-from ..models import Encounter, EncounterStep, Participant, Scene, SceneEvent, Waiting
+from ..models import Campaign, Encounter, EncounterStep, Participant, Scene, SceneEvent, Waiting
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM
 from .audit import audit, scene_in_log
 from .scenes import lock_scene
-from .turns import add_event, wait_on
+from .turns import add_event, is_away, stop_waiting, wait_on
 
 
 @transaction.atomic
@@ -87,6 +87,7 @@ def make_step(
     now: datetime,
 ) -> EncounterStep | None:
     """The step itself, in a locked scene: made, written down, and told in the thread where a round is over."""
+    running.now = now
     before, was, number = snapshot(running), running.battle, running.battle.round
     moved = change(running)
     if moved.battle == was and not moved.happened:
@@ -153,27 +154,31 @@ def undo_step(
 # --- Sheets
 
 
-def begins_turn(running: Running, person: User | None) -> Callable[[int], bool]:
-    """What the rules do on the sheet of somebody whose turn begins; gives whether they lose it."""
+def begins_turn(running: Running, person: User | None) -> Callable[[int], str]:
+    """What the rules do on the sheet of somebody whose turn begins; gives why they lose it, if they do: because of the sheet, or
+    because the player is away and the table goes on without."""
     fight = running.fight
+    skips = running.scene.campaign.absences == Campaign.Absences.SKIP
 
-    def begins(id: int) -> bool:
+    def begins(id: int) -> str:
         row = running.participants[id]
+        if skips and row.is_played and is_away(row.character, running.now):  # type: ignore[attr-defined]
+            return "away"
         if is_group(row) or sheet_of(row.character) is None:
-            return False
-        blow = Blow.against(row.character, round=running.battle.round)
+            return ""
         if fight.turn_begins is None:
-            return fight.loses_turn({"sheet": values_of(row.character)})
+            return "sheet" if fight.loses_turn({"sheet": values_of(row.character)}) else ""
+        blow = Blow.against(row.character, round=running.battle.round)
         try:
             version, context = work_effect(
                 person, row.character, fight.turn_begins, blow, why=_("A turn of the encounter begins")
             )
         except (RulesError, SheetRefused):
-            return False  # the sheet does not say enough: the game master decides
+            return ""  # the sheet does not say enough: the game master decides
         if version is not None:
             running.versions.append(version)
             row.character.sheet = version.values
-        return fight.loses_turn(context)
+        return "sheet" if fight.loses_turn(context) else ""
 
     return begins
 
@@ -246,7 +251,8 @@ def feed_waiting(running: Running, now: datetime, still: Collection[int] = ()) -
         for row in running.acting()
     ] or [GM]
     same = [running.participants[id].character_id for id in still]
-    Waiting.objects.filter(scene=scene).exclude(character=None).exclude(character__in=same).delete()
+    old = Waiting.objects.filter(scene=scene).exclude(character=None).exclude(character__in=same)
+    stop_waiting(scene, [waiting.pk for waiting in old], now=now)
     wait_on(scene, wanted, now=now)
 
 

@@ -31,12 +31,11 @@ from ..encounters import (
 from ..initiative import Moved
 from ..models import Encounter, EncounterStep, GroupMember, Participant, Scene, SceneEvent, Waiting
 from ..policies import check_post_in_scene, check_run, seat_of
-from ..turns import at_start
 from .audit import audit, scene_in_log
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
 from .initiative import roll_initiative
 from .scenes import lock_scene
-from .turns import add_event, places_of, wait_on
+from .turns import add_event, begin_turns, join_cast, stop_waiting
 
 MOST_LINES = 40
 MOST_ROUNDS = 100
@@ -95,8 +94,10 @@ def start_encounter(
         started_at=now,
     )
     rows = add_lines(encounter, lines)
+    join_scene(person, scene, rows, now)
     sealed = roll_initiative(person, encounter, rows, now)
     running_now = running_of(encounter)
+    running_now.now = now
     battle = in_order(running_now)
     running_now.battle = battle
     moved = initiative.next_turn(battle, begins_turn(running_now, person))
@@ -104,7 +105,7 @@ def start_encounter(
     if keeps_turns:
         scene.turns = Scene.Turns.INITIATIVE
         scene.save(update_fields=["turns"])
-        Waiting.objects.filter(scene=scene).delete()
+        stop_waiting(scene, [row.pk for row in Waiting.objects.filter(scene=scene)], now=now)
     feed_waiting(running_now, now)
     shown = [row for row in running_now.in_order() if not row.is_hidden]
     add_event(
@@ -142,12 +143,11 @@ def end_running(person: User | None, scene: Scene, now: datetime) -> bool:
     if scene.turns == Scene.Turns.INITIATIVE:
         scene.turns = encounter.turns_before
         scene.save(update_fields=["turns"])
-        Waiting.objects.filter(scene=scene).delete()
+        stop_waiting(scene, [row.pk for row in Waiting.objects.filter(scene=scene)], now=now)
         if scene.is_open:
-            wait_on(scene, at_start(scene.turns, places_of(scene)), now=now)
+            begin_turns(scene, now=now)
     add_event(scene, SceneEvent.Kind.FIGHT_ENDS, now=now, person=person, round=encounter.round)
-    if person is not None:
-        audit(person, scene.campaign, "encounter-ended", now=now, **scene_in_log(scene))
+    audit(person, scene.campaign, "encounter-ended", now=now, **scene_in_log(scene))
     return True
 
 
@@ -194,6 +194,13 @@ def add_lines(encounter: Encounter, lines: Sequence[Line]) -> list[Participant]:
             )
         rows.append(row)
     return rows
+
+
+def join_scene(person: User, scene: Scene, rows: Iterable[Participant], now: datetime) -> None:
+    """Players' characters who fight are in the scene; what NPCs are there is told by the order."""
+    for row in rows:
+        if not row.character.is_npc and not row.is_hidden:
+            join_cast(scene, row.character, person=person, now=now, said=True)
 
 
 # --- Turns
@@ -381,6 +388,7 @@ def bring_in(
         ]
         check_lines(running.scene, lines, taken)
         rows = add_lines(running.encounter, lines)
+        join_scene(person, running.scene, rows, at)
         roll_initiative(person, running.encounter, rows, at)
         fresh = running_of(running.encounter)
         fresh.battle = replace(running.battle, fighters=fresh.battle.fighters)
@@ -449,13 +457,14 @@ def falls(
 
 def move(person: User, row: Participant, *, up: bool, now: datetime | None = None) -> EncounterStep | None:
     """One place up or down: how the table settles a tie."""
-    return take_step(
-        person,
-        row.encounter,
-        "moved",
-        lambda running: initiative.moved_by_one(running.battle, row.pk, up=up),
-        now=now,
-    )
+
+    def change(running: Running) -> Moved:
+        moved = initiative.moved_by_one(running.battle, row.pk, up=up)
+        if moved.happened and not running.participants[row.pk].is_hidden:
+            audit(person, running.scene.campaign, "encounter-order", now=now, **scene_in_log(running.scene))
+        return moved
+
+    return take_step(person, row.encounter, "moved", change, now=now)
 
 
 @transaction.atomic

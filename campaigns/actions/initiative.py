@@ -22,6 +22,7 @@ from rules.models import Roll
 from ..encounters import Running, by_side, fight_of, in_order, running_in, running_of, write
 from ..initiative import Moved
 from ..models import Encounter, EncounterStep, Participant, Scene
+from .audit import audit, scene_in_log
 from .encounter_steps import take_step
 
 LEAST_INITIATIVE, MOST_INITIATIVE = -50, 100
@@ -146,6 +147,8 @@ def set_initiative(
         found = running.participants[row.pk]
         found.initiative = number
         found.save(update_fields=["initiative"])
+        if not found.is_hidden:
+            audit(person, running.scene.campaign, "encounter-order", now=now, **scene_in_log(running.scene))
         moved = Moved(in_order(running))
         moved.tell("initiative", row.pk, number=number)
         return moved

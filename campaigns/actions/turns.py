@@ -187,6 +187,7 @@ def skip_those_away(scene: Scene, *, now: datetime) -> None:
     for row in rows:
         if row.character and is_away(row.character, now):
             turn_taken(scene, row.character_id, now=now)
+            acted_in_encounter(scene, row.character.pk, person=None, now=now, passed=True)
             stop_waiting(scene, [row.pk], now=now)
             add_event(scene, SceneEvent.Kind.SKIPPED, now=now, character=row.character)
 

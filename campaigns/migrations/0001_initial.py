@@ -102,6 +102,19 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Condition',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('key', models.CharField(blank=True, max_length=40)),
+                ('words', models.CharField(blank=True, max_length=60, verbose_name='in your own words')),
+                ('turns_left', models.PositiveSmallIntegerField(blank=True, null=True, verbose_name='rounds')),
+                ('is_fresh', models.BooleanField(default=False)),
+            ],
+            options={
+                'ordering': ['pk'],
+            },
+        ),
+        migrations.CreateModel(
             name='Draft',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -124,6 +137,53 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['-saved_at', '-pk'],
+            },
+        ),
+        migrations.CreateModel(
+            name='Encounter',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('blocks', models.CharField(choices=[('each', 'Each by themselves'), ('together', 'Players who follow one another act together'), ('sides', 'By side: one roll a side, which acts together')], default='each', max_length=8, verbose_name='turns')),
+                ('lowest', models.BooleanField(default=False, verbose_name='The lowest bonus counts for a group or side, not the highest')),
+                ('notation', models.CharField(blank=True, max_length=80, verbose_name='dice for initiative')),
+                ('advances', models.BooleanField(default=True, verbose_name="A post of whoever's turn it is ends the turn")),
+                ('round', models.PositiveIntegerField(default=1)),
+                ('acting', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), default=list)),
+                ('reached', models.BigIntegerField(blank=True, null=True)),
+                ('up_next', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), default=list)),
+                ('version', models.PositiveIntegerField(default=0)),
+                ('turns_before', models.CharField(choices=[('free', 'Anybody, any time'), ('everyone', 'Everyone once, then the game master'), ('robin', 'One after the other'), ('sides', 'One side after the other'), ('initiative', 'In the order of initiative'), ('gate', 'The game master calls each one')], default='free', max_length=12)),
+                ('started_at', models.DateTimeField()),
+                ('ended_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['-started_at', '-pk'],
+            },
+        ),
+        migrations.CreateModel(
+            name='EncounterStep',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('kind', models.CharField(max_length=12)),
+                ('round', models.PositiveIntegerField()),
+                ('happened', models.JSONField(default=list)),
+                ('before', models.JSONField()),
+                ('retry_key', models.CharField(blank=True, max_length=64)),
+                ('created_at', models.DateTimeField()),
+                ('undone_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['pk'],
+            },
+        ),
+        migrations.CreateModel(
+            name='GroupMember',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('fallen_at', models.DateTimeField(blank=True, null=True)),
+            ],
+            options={
+                'ordering': ['pk'],
             },
         ),
         migrations.CreateModel(
@@ -172,6 +232,27 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('nudged_at', models.DateTimeField()),
             ],
+        ),
+        migrations.CreateModel(
+            name='Participant',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('name', models.CharField(max_length=80, verbose_name='name')),
+                ('shown_as', models.CharField(blank=True, max_length=80, verbose_name='what the players read')),
+                ('is_hidden', models.BooleanField(default=False, verbose_name='hidden from the players')),
+                ('shows_count', models.BooleanField(default=True, verbose_name='players see how many they are')),
+                ('side', models.CharField(blank=True, max_length=40, verbose_name='side')),
+                ('place', models.PositiveIntegerField(default=0)),
+                ('initiative', models.IntegerField(blank=True, null=True, verbose_name='initiative')),
+                ('bonus', models.IntegerField(default=0)),
+                ('is_surprised', models.BooleanField(default=False, verbose_name='surprised')),
+                ('is_delaying', models.BooleanField(default=False)),
+                ('left_at', models.DateTimeField(blank=True, null=True)),
+                ('left_scene', models.BooleanField(default=False)),
+            ],
+            options={
+                'ordering': ['place', 'pk'],
+            },
         ),
         migrations.CreateModel(
             name='Picture',
@@ -252,7 +333,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('unplayed', 'played by nobody'), ('played', 'played again'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('note', 'note')], max_length=12)),
+                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('unplayed', 'played by nobody'), ('played', 'played again'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('fight', 'encounter'), ('fight-ends', 'encounter ended'), ('taken-back', 'taken back'), ('note', 'note')], max_length=12)),
                 ('details', models.JSONField(default=dict)),
                 ('version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),

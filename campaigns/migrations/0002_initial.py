@@ -76,6 +76,26 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='versions', to='campaigns.draft'),
         ),
         migrations.AddField(
+            model_name='encounterstep',
+            name='encounter',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='steps', to='campaigns.encounter'),
+        ),
+        migrations.AddField(
+            model_name='encounterstep',
+            name='person',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
+            model_name='encounterstep',
+            name='sheet_versions',
+            field=models.ManyToManyField(related_name='+', to='characters.sheetversion'),
+        ),
+        migrations.AddField(
+            model_name='groupmember',
+            name='character',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='characters.character'),
+        ),
+        migrations.AddField(
             model_name='invitation',
             name='campaign',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='campaigns.campaign'),
@@ -129,6 +149,31 @@ class Migration(migrations.Migration):
             model_name='nudge',
             name='person',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='nudges', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
+            model_name='participant',
+            name='character',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='fights', to='characters.character'),
+        ),
+        migrations.AddField(
+            model_name='participant',
+            name='encounter',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='participants', to='campaigns.encounter'),
+        ),
+        migrations.AddField(
+            model_name='participant',
+            name='roll',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='participants', to='rules.roll'),
+        ),
+        migrations.AddField(
+            model_name='groupmember',
+            name='participant',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='members', to='campaigns.participant'),
+        ),
+        migrations.AddField(
+            model_name='condition',
+            name='participant',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='conditions', to='campaigns.participant'),
         ),
         migrations.AddField(
             model_name='picture',
@@ -226,6 +271,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.scene'),
         ),
         migrations.AddField(
+            model_name='encounter',
+            name='scene',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='encounters', to='campaigns.scene'),
+        ),
+        migrations.AddField(
             model_name='draft',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='drafts', to='campaigns.scene'),
@@ -278,6 +328,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='agreementsversion',
             constraint=models.UniqueConstraint(fields=('campaign', 'number'), name='agreements_number_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='encounterstep',
+            constraint=models.UniqueConstraint(condition=models.Q(('retry_key', ''), _negated=True), fields=('encounter', 'retry_key'), name='encounter_step_once'),
         ),
         migrations.AddConstraint(
             model_name='membership',
@@ -334,6 +388,10 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='notification',
             constraint=models.UniqueConstraint(condition=models.Q(('post__isnull', False)), fields=('person', 'post', 'action'), name='notification_once_a_post'),
+        ),
+        migrations.AddConstraint(
+            model_name='encounter',
+            constraint=models.UniqueConstraint(condition=models.Q(('ended_at', None)), fields=('scene',), name='encounter_one_runs'),
         ),
         migrations.AddConstraint(
             model_name='draft',

@@ -126,10 +126,11 @@ def roll_together(
     now: datetime.datetime | None = None,
 ) -> list[Roll]:
     """Several rolls in one go, their requests made by the server, in the order given."""
-    now = now or timezone.now()
-    page, actor = Page(ledger, now), actor_of(ledger, person)
-    drawn = [_draw(page, actor, asked, place) for asked, place in asks]
-    return _save_rolls(drawn, page.save(), person, now) if drawn else []
+    asks = list(asks)
+    if not asks:
+        return []
+    page = Page(ledger, person, now)
+    return _save(page, [_draw(page, asked, place) for asked, place in asks])
 
 
 @transaction.atomic

@@ -11,10 +11,10 @@ from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from accounts.models import Absence
 from campaigns import actions
 from campaigns.actions import encounters as fighting
 from campaigns.actions import turns as keeping
+from campaigns.actions.absences import announce_absence
 from campaigns.actions.encounter_steps import undo_step
 from campaigns.actions.encounters import Line
 from campaigns.actions.initiative import set_initiative
@@ -525,15 +525,26 @@ def test_two_game_masters_who_press_at_once_go_on_by_one_turn(table: Table) -> N
     assert "Somebody was quicker" in answer.content.decode()
 
 
-def test_when_everybody_is_away_the_encounter_waits_and_says_so(table: Table) -> None:
-    keeping.set_turns(table.greta, table.scene, turns="free", days=1, at_deadline="gm-plays")
+@pytest.mark.parametrize("absences", ["wait", "skip"])
+def test_when_everybody_is_away_it_goes_on_as_the_table_agreed(table: Table, absences: str) -> None:
+    table.campaign.absences = table.scene.campaign.absences = absences
+    table.campaign.save()
+    keeping.set_turns(table.greta, table.scene, turns="free", days=1, at_deadline="skip")
+    table.post(table.greta, "Alone with the wolves.", speaker=None)
     encounter = begin(table)
     today = timezone.now().date()
     for who in (table.ava, table.ben):
-        Absence.objects.create(person=who, first_day=today, last_day=today + timedelta(days=20))
-    assert keeping.keep_deadlines(timezone.now() + timedelta(days=3)) == 0
-    assert on_turn(encounter) == ["Mara"]
-    assert page(table, table.greta).count("away until") == 2
+        announce_absence(who, first_day=today, last_day=today + timedelta(days=20))
+    keeping.keep_deadlines(timezone.now() + timedelta(days=3))
+    if absences == "wait":
+        assert on_turn(encounter) == ["Mara"]
+        assert waited_on(table.scene) == {"Mara"}
+    else:
+        assert on_turn(encounter) == ["Ossen"]
+        go_on(table, encounter)
+        assert (on_turn(encounter), now_of(encounter).round) == (["Ossen"], 2)
+        assert "Mara is played by somebody who is away: the turn passes." in page(table, table.greta)
+    assert page(table, table.greta).count("away until") >= 2
 
 
 def test_when_nobody_can_act_the_round_stops_with_the_game_master(table: Table) -> None:

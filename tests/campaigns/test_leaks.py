@@ -19,6 +19,8 @@ from hypothesis import strategies as st
 from accounts.models import NewsChoice, NewsKind, User
 from accounts.unsubscribing import choose_news
 from campaigns import actions, policies
+from campaigns.actions import encounters as fighting
+from campaigns.actions.encounters import Line
 from campaigns.audiences import people_in
 from campaigns.live import seal_version
 from campaigns.models import Block, Campaign, Membership, Post, Role
@@ -102,6 +104,7 @@ def searches(world: World, who: str) -> str:
 
 OUTLETS: dict[str, Outlet] = {
     "everything new": lambda world, who: world.get(who, "/new/"),
+    "encounter": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/encounter/"),
     "scene": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/?page=1"),
     "since": since,
     "permalink": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/1/"),
@@ -143,6 +146,29 @@ OUTLETS: dict[str, Outlet] = {
 }
 
 
+def lurk(table: Table) -> None:
+    """An encounter in which one NPC is hidden and another goes by a name of the game master's choice."""
+    foe, masked = (
+        create_character(table.greta, table.campaign, name=name, npc=True)
+        for name in ("LURKING-FOE", "MASKED-FOE")
+    )
+    lines = [
+        Line((table.mara,), initiative=3),
+        Line((foe,), is_hidden=True),
+        Line((masked,), shown_as="MASK-SEEN"),
+    ]
+    encounter = fighting.start_encounter(table.greta, table.scene, lines, notation="1d20")
+    for name in ("LURKING-FOE", "MASKED-FOE"):
+        row = encounter.participants.get(name=name)
+        row.encounter = encounter
+        words = "LURKING-STATE" if row.is_hidden else "dazed"
+        fighting.afflict(table.greta, row, words=words)
+    for _ in range(4):
+        encounter.refresh_from_db()
+        encounter.scene = table.scene
+        fighting.next_turn(table.greta, encounter, seen=encounter.version)
+
+
 def make_world(table: Table, *, public: bool) -> World:
     table.campaign.visibility = Campaign.Visibility.PUBLIC if public else Campaign.Visibility.MEMBERS
     table.campaign.save()
@@ -171,6 +197,7 @@ def make_world(table: Table, *, public: bool) -> World:
         sealed=True,
     )
     actions.save_draft(table.ben, table.scene, text="BEN-DRAFT", speaker="")
+    lurk(table)
     table.mara.gm_notes = "GM-NOTES"
     table.mara.save()
     place.left_at = "2026-01-01T00:00Z"
@@ -192,6 +219,10 @@ def make_world(table: Table, *, public: bool) -> World:
         "GM-ONLY": {"greta", "ben"},
         "SEALED-ROLL": {"greta"},
         "BEN-DRAFT": {"ben"},
+        "LURKING-FOE": {"greta"},
+        "LURKING-STATE": {"greta"},
+        "MASKED-FOE": {"greta"},
+        "MASK-SEEN": reading,
         "GM-NOTES": {"greta", "ava"},
     }
     return World(table, people, whisper, mixed, allowed)

@@ -29,6 +29,7 @@ OWN = "only the person who does it sees it"
 SHEET = "it is a version of the sheet, which the log shows"
 LIFE = "it is a step in the character's life, which the log shows"
 PROPOSAL = "a proposal changes nothing until it is answered; the answer is a version of the sheet"
+STEP = "it is a step of the encounter, which the order shows and the thread tells with its round"
 MADE = "what is made stands there for all to see, with who made it"
 
 HOW: dict[str, tuple[str, ...] | str] = {
@@ -58,6 +59,26 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.members.offer_campaign": ("campaign-offered",),
     "campaigns.actions.members.withdraw_offer": ("offer-withdrawn", "offer-declined"),
     "campaigns.actions.members.accept_campaign": ("campaign-handed-over",),
+    "campaigns.actions.encounters.start_encounter": ("encounter-started",),
+    "campaigns.actions.encounters.join_scene": "part of beginning an encounter, which has its line; the thread says who comes",
+    "campaigns.actions.encounters.end_encounter": ("encounter-ended",),
+    "campaigns.actions.encounters.end_running": ("encounter-ended",),
+    "campaigns.actions.encounters.next_turn": STEP,
+    "campaigns.actions.encounters.previous_turn": STEP,
+    "campaigns.actions.encounters.delay": STEP,
+    "campaigns.actions.encounters.come_in": STEP,
+    "campaigns.actions.encounters.afflict": STEP,
+    "campaigns.actions.encounters.relieve": STEP,
+    "campaigns.actions.encounters.harm": STEP,
+    "campaigns.actions.encounters.bring_in": STEP,
+    "campaigns.actions.encounters.take_out": STEP,
+    "campaigns.actions.encounters.falls": STEP,
+    "campaigns.actions.encounters.move": ("encounter-order",),
+    "campaigns.actions.encounters.change_participant": "who is hidden and under which name is the game master's secret",
+    "campaigns.actions.encounter_steps.take_step": STEP,
+    "campaigns.actions.encounter_steps.undo_step": ("encounter-undone",),
+    "campaigns.actions.initiative.roll_initiative": LEDGER,
+    "campaigns.actions.initiative.set_initiative": ("encounter-order",),
     "campaigns.actions.moderation.hide_post": ("post-hidden",),
     "campaigns.actions.moderation.show_post": ("post-shown",),
     "campaigns.actions.moderation.move_posts": ("post-moved",),
@@ -125,6 +146,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "characters.actions.playing.amend_roll": LEDGER,
     "characters.actions.playing.apply_effect": LEDGER,
     "characters.actions.playing.settle_roll": LEDGER,
+    "characters.actions.playing.work_effect": SHEET,
     "characters.actions.sheets.save_sheet": SHEET,
     "characters.actions.sheets.answer_proposal": PROPOSAL,
     "characters.actions.sheets.withdraw_proposal": PROPOSAL,

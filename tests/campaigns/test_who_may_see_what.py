@@ -36,6 +36,7 @@ def pages(table: Table) -> list[tuple[str, str]]:
         (f"/campaigns/{slug}/scenes/new/", RUN),
         (f"/scenes/{scene.pk}/settings/", RUN),
         (f"/scenes/{scene.pk}/close/", RUN),
+        (f"/scenes/{scene.pk}/encounter/", RUN),
         (f"/campaigns/{slug}/characters/new/", WRITE),
         (f"/posts/{post.key}/edit/", OWN),
         (f"/posts/{post.key}/remove/", OWN),
