@@ -56,6 +56,11 @@ def is_in(day: date, away: Collection[Days]) -> bool:
     return any(first <= day <= last for first, last in away)
 
 
+def by_the_clock(clock: datetime, zone: ZoneInfo) -> datetime:
+    """The moment at which the table's clocks show what somebody typed, a date and time without a zone."""
+    return _at(clock.date(), clock, zone)
+
+
 def _at(day: date, clock: datetime, zone: ZoneInfo) -> datetime:
     moment = datetime.combine(day, clock.time().replace(fold=0), tzinfo=zone)
     # Through UTC and back, so that an hour that does not exist becomes the one after the change.

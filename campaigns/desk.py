@@ -20,6 +20,7 @@ from characters.models import Character, Proposal, State
 from rules.models import Roll
 
 from .models import Campaign, Membership, Post, Role, Scene, Waiting
+from .requests import open_requests_in
 from .shelf import scenes_with_unread
 from .turn_page import joined, name_of
 
@@ -51,16 +52,19 @@ def desk_of(person: User, now: datetime | None = None) -> dict[str, Any]:
     )
     approvals = approvals_in(campaigns)
     sealed = sealed_in(campaigns)
+    requests = open_requests_in(campaigns, now)
     mine = sum(row["waits_on_gm"] for row in rows)
     return {
         "figures": [
             {"number": mine, "label": _("waiting on you"), "you": bool(mine)},
             {"number": len(rows), "label": ngettext("scene", "scenes", len(rows))},
             {"number": len(approvals), "label": _("to approve"), "you": bool(approvals)},
+            {"number": len(requests), "label": _("rolls asked for")},
             {"number": len(sealed), "label": _("sealed")},
         ],
         "scenes": rows,
         "approvals": approvals,
+        "requests": requests,
         "sealed": sealed,
         "loose": loose_in(campaigns, now),
         "campaigns": campaigns,
@@ -157,6 +161,7 @@ def loose_in(campaigns: list[Campaign], now: datetime) -> list[dict[str, Any]]:
         Roll.objects.filter(
             entry__ledger__in=[campaign.ledger_id for campaign in campaigns],
             block=None,
+            roll_answer=None,
             sealed=False,
             created_at__gt=now - timedelta(days=LOOSE_DAYS),
         )

@@ -34,9 +34,8 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time."""
     if not getattr(scene, "has_loose", True):
         return []
-    rolls = policies.visible_rolls(
-        seat, Roll.objects.filter(scene_key=scene.key, block=None, participants=None)
-    )
+    mine = Roll.objects.filter(scene_key=scene.key, block=None, participants=None, roll_answer=None)
+    rolls = policies.visible_rolls(seat, mine)
     first = (page - 1) * POSTS_A_PAGE + 1
     posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
     if page > 1:

@@ -27,7 +27,17 @@ from accounts.models import NewsChoice, NewsKind, User
 from characters.models import Character
 
 from . import mails, policies
-from .models import Block, Campaign, Membership, Notification, Post, Role, Scene, Waiting
+from .models import (
+    Block,
+    Campaign,
+    Membership,
+    Notification,
+    Post,
+    Role,
+    RollRequest,
+    Scene,
+    Waiting,
+)
 from .policies import Seat
 
 logger = logging.getLogger(__name__)
@@ -39,6 +49,7 @@ SENTENCES = {
     "quoted": (NewsKind.MENTION, gettext_lazy("%(speaker)s quotes you in “%(scene)s”.")),
     "your-turn": (NewsKind.TURN, gettext_lazy("It is your turn in “%(scene)s”.")),
     "nudged": (NewsKind.TURN, gettext_lazy("“%(scene)s” waits on you.")),
+    "roll-asked": (NewsKind.TURN, gettext_lazy("%(speaker)s asks you for a roll in “%(scene)s”.")),
     "scene-opened": (NewsKind.SCENE, gettext_lazy("A scene was opened: “%(scene)s”.")),
     "scene-closed": (NewsKind.SCENE, gettext_lazy("The scene “%(scene)s” was closed.")),
     "posts-moved": (NewsKind.SCENE, gettext_lazy("Posts were moved to “%(scene)s”.")),
@@ -100,6 +111,7 @@ class News:
     scene: Scene | None = None
     post: Post | None = None
     character: Character | None = None
+    roll_request: RollRequest | None = None
     only: Collection[int] | None = None
     at: datetime.datetime | None = None
 
@@ -115,6 +127,7 @@ def tell(news: News) -> None:
         "scene": news.scene.pk if news.scene else None,
         "post": news.post.pk if news.post else None,
         "character": news.character.pk if news.character else None,
+        "roll_request": news.roll_request.pk if news.roll_request else None,
         "only": None if news.only is None else sorted(news.only),
     }
     transaction.on_commit(lambda: deliver.enqueue(about), robust=True)
@@ -237,7 +250,12 @@ def _written(
         return None
     scene_id = post.scene_id if post else about["scene"]
     same = Notification.objects.filter(
-        person=person, action=action, campaign=campaign, scene=scene_id, character=about["character"]
+        person=person,
+        action=action,
+        campaign=campaign,
+        scene=scene_id,
+        character=about["character"],
+        roll_request=about.get("roll_request"),
     )
     if action == "nudged":
         same.filter(read_at=None).delete()  # a reminder comes again, and stands once
@@ -248,6 +266,7 @@ def _written(
         "campaign": campaign,
         "scene_id": scene_id,
         "character_id": about["character"],
+        "roll_request_id": about.get("roll_request"),
         "actor_id": about["actor"],
         "created_at": timezone.now(),
     }
@@ -283,7 +302,10 @@ def told(notifications: Iterable[Notification]) -> list[tuple[Notification, Told
         row.pk: row
         for row in policies.visible_notifications(
             person, Notification.objects.filter(pk__in=[row.pk for row in rows])
-        ).select_related("campaign", "scene", "post__speaker", "post__author", "character", "actor")
+        ).select_related(
+            *("campaign", "scene", "post__speaker", "post__author", "character", "actor"),
+            "roll_request__scene__campaign",
+        )
     }
     excerpts = _excerpts(person, [row.post_id for row in visible.values() if row.post_id])
     return [
@@ -321,12 +343,16 @@ def plain(html: str) -> str:
 
 
 def _in_words(row: Notification, excerpt: str) -> Told:
+    from .requests import name_of_check
     from .thread import name_of
 
     speaker = str(row.actor or "")
     if row.post:
         speaker = name_of(row.post.speaker, row.post.author, out_of_character=row.post.out_of_character)
         path = f"/posts/{row.post.key}/"
+    elif row.roll_request:
+        path = row.roll_request.get_absolute_url()
+        excerpt = f"{name_of_check(row.roll_request)}. {row.roll_request.reason}".strip()
     elif row.scene:
         path = row.scene.get_absolute_url()
     elif row.action in PAGES:

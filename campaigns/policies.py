@@ -36,6 +36,7 @@ from .models import (
     Post,
     ReadMark,
     Role,
+    RollRequest,
     Scene,
     SealedNote,
 )
@@ -116,15 +117,17 @@ def readable_campaign(viewer: Viewer, slug: str) -> tuple[Campaign, Seat]:
 def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> tuple[Scene, Seat]:
     """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
 
-    Whether rolls without a post stand in it is said by ``has_loose``, whether an encounter runs by ``has_encounter``.
+    Whether rolls without a post, or requests for rolls, stand in it is said by ``has_loose``, whether an encounter runs by
+    ``has_encounter``.
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
     none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
     """
     scenes: QuerySet[Any] = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id)
     loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None)
+    requests = RollRequest.objects.filter(scene=OuterRef("pk"))
     fights = Encounter.objects.filter(scene=OuterRef("pk"), ended_at=None)
-    scenes = scenes.annotate(has_loose=Exists(loose), has_encounter=Exists(fights))
+    scenes = scenes.annotate(has_loose=Exists(loose) | Exists(requests), has_encounter=Exists(fights))
     if viewer.is_authenticated:
         seats = Membership.objects.filter(campaign=OuterRef("campaign"), person=viewer, left_at=None)
         played = (
@@ -225,6 +228,17 @@ def own_participant(seat: Seat, scene: Scene, pk: int) -> Participant:
     return found
 
 
+def readable_request(viewer: Viewer, pk: int) -> tuple[RollRequest, Seat]:
+    """A request for rolls that the viewer may know of, or 404."""
+    found = RollRequest.objects.select_related("scene__campaign__ledger", "person").filter(pk=pk).first()
+    if found is None:
+        raise Http404
+    seat = seat_of(viewer, found.scene.campaign)
+    if not seat.may_read_campaign() or not seat.is_in(found.audience):
+        raise Http404
+    return found, seat
+
+
 # --- Filters
 
 
@@ -247,6 +261,10 @@ def visible_rolls(seat: Seat, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
     return rolls.filter(_for_seat(seat))
 
 
+def visible_requests(seat: Seat, requests: QuerySet[RollRequest]) -> QuerySet[RollRequest]:
+    return requests.filter(_for_seat(seat))
+
+
 def visible_log(seat: Seat, lines: QuerySet[AuditEntry]) -> QuerySet[AuditEntry]:
     return lines.filter(_for_seat(seat))
 
@@ -265,11 +283,13 @@ def visible_to_member(person: User, *, campaign: str, audience: str = "audience"
 
 
 def visible_notifications(person: User, rows: QuerySet[Notification]) -> QuerySet[Notification]:
-    """A person's own, without those about a post that is gone or not for them any more."""
+    """A person's own, without those about a post or a request that is gone or not for them any more."""
     posts = Post.objects.filter(visible_to_member(person, campaign="scene__campaign"), removed_at=None)
+    requests = RollRequest.objects.filter(visible_to_member(person, campaign="scene__campaign"))
     seats = Membership.objects.filter(person=person, left_at=None)
     return rows.filter(
         Q(post=None) | Q(post__in=posts.order_by().values("pk")),
+        Q(roll_request=None) | Q(roll_request__in=requests.order_by().values("pk")),
         person=person,
         campaign__in=seats.values("campaign"),
     )

@@ -163,6 +163,7 @@ TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 ROUNDS = [
     "campaigns.actions.turns.keep_deadlines",
     "campaigns.actions.pausing.tell_of_pauses",
+    "campaigns.actions.requests.keep_request_deadlines",
     "campaigns.mails.send_dailies",
     "config.background.forget_finished_tasks",
 ]

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from accounts.models import User
 
-from ..models import Campaign, Scene, SceneEvent, Waiting
+from ..models import Campaign, RollRequest, Scene, SceneEvent, Waiting
 from ..outlets import News, tell
 from ..policies import check_pause, check_run, seat_of
 from .agreements import lock_campaign
@@ -107,3 +107,12 @@ def _shift_deadlines(scene: Scene, paused_at: datetime.datetime, now: datetime.d
         if row.promised is not None:
             row.promised += stood_still
     Waiting.objects.bulk_update(rows, ["until", "promised"])
+    requests = list(
+        RollRequest.objects.filter(scene=scene, state=RollRequest.State.OPEN, kept_at=None).exclude(
+            until=None
+        )
+    )
+    for request in requests:
+        assert request.until is not None
+        request.until += now - max(paused_at, request.created_at)
+    RollRequest.objects.bulk_update(requests, ["until"])

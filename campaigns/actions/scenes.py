@@ -45,6 +45,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
     """Nothing can be posted afterwards; what somebody is writing stays in their composer. Sealed rolls are opened."""
     from .encounters import end_running  # which locks scenes as everything here does
     from .playing import reveal_all
+    from .requests import close_requests_of
 
     check_run(seat_of(person, scene.campaign))
     scene = lock_scene(scene)
@@ -53,6 +54,7 @@ def close_scene(person: User, scene: Scene, *, now: datetime.datetime | None = N
         end_running(person, scene, scene.closed_at)
         audit(person, scene.campaign, "scene-closed", now=scene.closed_at, **scene_in_log(scene))
         tell(News("scene-closed", scene.campaign, actor=person, scene=scene, at=scene.closed_at))
+        close_requests_of(scene, now=scene.closed_at)
         _touched(scene, "state", "closed_at")
         reveal_all(person, scene, now=scene.closed_at)
     return scene

@@ -309,7 +309,9 @@ def move_out(person: User, scene: Scene, character: Character) -> None:
 
 def leave_cast(scene: Scene, member: CastMember, *, person: User | None, now: datetime) -> None:
     from .encounters import left_cast
+    from .requests import drop_from_requests  # which asks for rolls in scenes
 
+    drop_from_requests(scene, member.character, now=now)
     waited = Waiting.objects.filter(scene=scene, character=member.character_id).exists()
     if waited:
         turn_taken(scene, member.character_id, now=now)

@@ -241,6 +241,31 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='read_marks', to=settings.AUTH_USER_MODEL),
         ),
         migrations.AddField(
+            model_name='rollanswer',
+            name='character',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='roll_answers', to='characters.character'),
+        ),
+        migrations.AddField(
+            model_name='rollanswer',
+            name='roll',
+            field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='roll_answer', to='rules.roll'),
+        ),
+        migrations.AddField(
+            model_name='rollrequest',
+            name='person',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
+            model_name='rollanswer',
+            name='request',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='campaigns.rollrequest'),
+        ),
+        migrations.AddField(
+            model_name='notification',
+            name='roll_request',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='notifications', to='campaigns.rollrequest'),
+        ),
+        migrations.AddField(
             model_name='scene',
             name='campaign',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='scenes', to='campaigns.campaign'),
@@ -249,6 +274,11 @@ class Migration(migrations.Migration):
             model_name='scene',
             name='chapter',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='scenes', to='campaigns.chapter', verbose_name='chapter'),
+        ),
+        migrations.AddField(
+            model_name='rollrequest',
+            name='scene',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='roll_requests', to='campaigns.scene'),
         ),
         migrations.AddField(
             model_name='readmark',
@@ -348,6 +378,30 @@ class Migration(migrations.Migration):
         migrations.AddConstraint(
             model_name='reaction',
             constraint=models.UniqueConstraint(fields=('post', 'person', 'kind'), name='reaction_unique'),
+        ),
+        migrations.AddIndex(
+            model_name='rollanswer',
+            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['character'], name='roll_answer_waiting'),
+        ),
+        migrations.AddConstraint(
+            model_name='rollanswer',
+            constraint=models.UniqueConstraint(fields=('request', 'character'), name='roll_answer_unique'),
+        ),
+        migrations.AddConstraint(
+            model_name='rollanswer',
+            constraint=models.CheckConstraint(condition=models.Q(models.Q(('roll__isnull', False), ('state', 'rolled')), models.Q(models.Q(('state', 'rolled'), _negated=True), ('roll', None)), _connector='OR'), name='roll_answer_rolled_iff_roll'),
+        ),
+        migrations.AddIndex(
+            model_name='rollrequest',
+            index=models.Index(fields=['scene', 'number'], name='roll_request_scene_number'),
+        ),
+        migrations.AddIndex(
+            model_name='rollrequest',
+            index=models.Index(condition=models.Q(('state', 'open')), fields=['until'], name='roll_request_due'),
+        ),
+        migrations.AddConstraint(
+            model_name='rollrequest',
+            constraint=models.UniqueConstraint(fields=('person', 'retry_key'), name='roll_request_retry_key_unique'),
         ),
         migrations.AddConstraint(
             model_name='readmark',

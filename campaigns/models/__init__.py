@@ -8,6 +8,7 @@ from .notes import SealedNote
 from .notifications import Notification
 from .pictures import Picture
 from .posts import Block, Post, ReadMark
+from .requests import RollAnswer, RollRequest
 from .scenes import Scene
 from .turns import CastMember, Nudge, SceneEvent, Waiting
 
@@ -35,6 +36,8 @@ __all__ = [
     "Reaction",
     "ReadMark",
     "Role",
+    "RollAnswer",
+    "RollRequest",
     "Scene",
     "SceneEvent",
     "SealedNote",

@@ -9,6 +9,7 @@ from accounts.models import NewsKind
 
 from .campaigns import Campaign
 from .posts import Post
+from .requests import RollRequest
 from .scenes import Scene
 
 
@@ -25,6 +26,9 @@ class Notification(models.Model):
     campaign = models.ForeignKey(Campaign, models.CASCADE, related_name="+")
     scene = models.ForeignKey(Scene, models.CASCADE, null=True, blank=True, related_name="+")
     post = models.ForeignKey(Post, models.CASCADE, null=True, blank=True, related_name="+")
+    roll_request = models.ForeignKey(
+        RollRequest, models.CASCADE, null=True, blank=True, related_name="notifications"
+    )
     character = models.ForeignKey(
         "characters.Character", models.CASCADE, null=True, blank=True, related_name="+"
     )

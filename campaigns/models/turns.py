@@ -10,12 +10,16 @@ from .scenes import Scene
 
 
 class CastMember(models.Model):
-    """A character's place in a scene. Leaving keeps the row: ``left_at`` is set. ``position`` is the order of turns."""
+    """A character's place in a scene. Leaving keeps the row: ``left_at`` is set. ``position`` is the order of turns.
+
+    ``may_roll``: whoever plays the character agrees once for all that the game master makes a requested roll that is late.
+    """
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="cast")
     character = models.ForeignKey("characters.Character", models.CASCADE, related_name="appearances")
     side = models.CharField(_("side"), max_length=40, blank=True)
     position = models.PositiveIntegerField(default=0)
+    may_roll = models.BooleanField(_("The game master may roll for me when I am late"), default=False)
     joined_at = models.DateTimeField(auto_now_add=True)
     left_at = models.DateTimeField(null=True, blank=True)
 

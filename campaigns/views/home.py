@@ -20,6 +20,7 @@ from ..absences import announced_to
 from ..dice import panel_of
 from ..forms import AbsenceForm
 from ..models import Campaign, Draft, Waiting
+from ..requests import wait_for_roll, waiting_answers
 from ..shelf import my_campaigns, newest_roll, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
 
@@ -33,13 +34,21 @@ def home(request: ReaderRequest) -> HttpResponse:
         return render(request, "campaigns/welcome.html", {"books": books, "roll": roll and card_of(roll)})
     scenes = scenes_with_unread(request.user)
     turns = waiting_on(request.user)
+    asked = waiting_answers(request.user)
     owed = {row.scene_id for row in turns}
+    waiting = owed | {answer.request.scene_id for answer in asked}
     by_id = {scene.pk: scene for scene in scenes}
     unread = [scene for scene in scenes if scene.unread and scene.pk not in owed]
     context = {
-        "greeting": greeting(request.user, len(owed), len(unread)),
+        "greeting": greeting(request.user, len(waiting), len(unread)),
         "waits": [
-            *(turn_of(row, by_id.get(row.scene_id)) for row in turns),
+            *sorted(
+                [
+                    *(wait_for_roll(request.user, answer) for answer in asked),
+                    *(turn_of(row, by_id.get(row.scene_id)) for row in turns),
+                ],
+                key=lambda wait: wait["since"],
+            ),
             *(wait_of(scene) for scene in unread),
         ],
         "drafts": drafts_of(request.user),

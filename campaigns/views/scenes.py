@@ -30,6 +30,7 @@ from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
 from ..ready import posts_ready
+from ..requests import requests_on_page
 from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
@@ -116,6 +117,7 @@ def scene_context(
         "tools": tools_of(seat, scene),
         "posts": posts,
         "loose": loose_rolls(seat, scene, page),
+        "requests": requests_on_page(seat, scene, page),
         "pages": pages_of(scene, page),
         "is_last_page": page == pages_in(scene),
         "composer": composer,
@@ -148,6 +150,9 @@ def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
     tools = [
         {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
     ]
+    if scene.is_open:
+        ask_url = reverse("ask_for_rolls", args=[scene.pk])
+        tools.append({"icon": "dice", "label": _("Ask for rolls"), "url": ask_url})
     tools.append({"icon": "clock", "label": _("Turns and cast"), "url": reverse("turns", args=[scene.pk])})
     if scene.is_open:
         tools.append({"icon": "burst", "label": _("Encounter"), "url": reverse("encounter", args=[scene.pk])})
@@ -205,6 +210,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "campaign": found.campaign,
         "posts": on_page,
         "loose": loose_rolls(seat, found, page),
+        "requests": requests_on_page(seat, found, page),
         "version": seal_version(found),
         "later": later.count() if following else 0,
         "news_url": place_of(following) if following else "",

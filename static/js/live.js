@@ -102,7 +102,7 @@ function take(thread, html) {
     thread.querySelector(".empty")?.remove();
     markRead(thread);
   }
-  placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > .loose")]);
+  placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
   for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
@@ -141,13 +141,14 @@ function place(thread, post, news) {
   else thread.append(post);
 }
 
-// Rolls without a post, after the posts after which they fell. One whose post came is no longer among them.
+// Rolls without a post, after the posts after which they fell, and requests for rolls. One whose post came is no longer among them.
 function placeLoose(thread, rolls) {
-  for (const old of thread.querySelectorAll(":scope > .loose")) old.remove();
+  for (const old of thread.querySelectorAll(":scope > [data-after]")) old.remove();
   for (const roll of rolls.reverse()) {
     const post = document.getElementById(roll.dataset.after);
     if (post) post.after(roll);
     else thread.prepend(roll);
+    window.htmx?.process(roll);
   }
 }
 

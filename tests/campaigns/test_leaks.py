@@ -21,9 +21,10 @@ from accounts.unsubscribing import choose_news
 from campaigns import actions, policies
 from campaigns.actions import encounters as fighting
 from campaigns.actions.encounters import Line
+from campaigns.actions.requests import Wanted, answer_request, request_rolls
 from campaigns.audiences import people_in
 from campaigns.live import seal_version
-from campaigns.models import Block, Campaign, Membership, Post, Role
+from campaigns.models import Block, Campaign, Membership, Post, Role, RollRequest
 from characters.actions import create_character
 from rules.actions import roll_now
 from rules.actions.rolling import Place
@@ -102,7 +103,13 @@ def searches(world: World, who: str) -> str:
     return "\n".join(pages).replace("<mark>", "").replace("</mark>", "")
 
 
+def requests(world: World, who: str) -> str:
+    return "\n".join(world.get(who, one.get_absolute_url()) for one in RollRequest.objects.all())
+
+
 OUTLETS: dict[str, Outlet] = {
+    "requests for rolls": requests,
+    "desk": lambda world, who: world.get(who, "/gm/"),
     "everything new": lambda world, who: world.get(who, "/new/"),
     "encounter": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/encounter/"),
     "scene": lambda world, who: world.get(who, f"/scenes/{world.table.scene.pk}/?page=1"),
@@ -169,6 +176,19 @@ def lurk(table: Table) -> None:
         fighting.next_turn(table.greta, encounter, seen=encounter.version)
 
 
+def ask_for_secret_rolls(table: Table) -> None:
+    """One request for all to see, one that only Mara is asked, and one whose target and results stay with the game master."""
+
+    def ask(wanted: Wanted, **terms: Any) -> None:
+        retry = f"secret-{RollRequest.objects.count()}"
+        made = request_rolls(table.greta, table.scene, [table.mara], wanted, retry_key=retry, **terms)
+        answer_request(table.ava, made.answers.select_related("request__scene__campaign").get())
+
+    ask(Wanted(expression="1d20", reason="OPEN-REQUEST"))
+    ask(Wanted(expression="1d20", reason="PRIVATE-REQUEST"), only_asked=True)
+    ask(Wanted(expression="1d20 vs 97421386"), hides_target=True, keeps_results=True)
+
+
 def make_world(table: Table, *, public: bool) -> World:
     table.campaign.visibility = Campaign.Visibility.PUBLIC if public else Campaign.Visibility.MEMBERS
     table.campaign.save()
@@ -196,6 +216,7 @@ def make_world(table: Table, *, public: bool) -> World:
         Place(scene=table.scene.key),
         sealed=True,
     )
+    ask_for_secret_rolls(table)
     actions.save_draft(table.ben, table.scene, text="BEN-DRAFT", speaker="")
     lurk(table)
     table.mara.gm_notes = "GM-NOTES"
@@ -217,6 +238,9 @@ def make_world(table: Table, *, public: bool) -> World:
             frozenset({"greta", "ava"}),
         ),
         "GM-ONLY": {"greta", "ben"},
+        "OPEN-REQUEST": reading,
+        "PRIVATE-REQUEST": {"greta", "ava"},
+        "97421386": {"greta"},
         "SEALED-ROLL": {"greta"},
         "BEN-DRAFT": {"ben"},
         "LURKING-FOE": {"greta"},

@@ -8,6 +8,7 @@ import pytest
 from channels.testing import WebsocketCommunicator
 
 from campaigns import actions
+from campaigns.actions.requests import Wanted, request_rolls
 from campaigns.live import seal_version
 from campaigns.models import Campaign, Membership, Role
 from rules.models import Roll
@@ -37,6 +38,8 @@ def pages(table: Table) -> list[tuple[str, str]]:
         (f"/scenes/{scene.pk}/settings/", RUN),
         (f"/scenes/{scene.pk}/close/", RUN),
         (f"/scenes/{scene.pk}/encounter/", RUN),
+        (f"/scenes/{scene.pk}/requests/new/", RUN),
+        (scene.roll_requests.get().get_absolute_url(), READ),
         (f"/campaigns/{slug}/characters/new/", WRITE),
         (f"/posts/{post.key}/edit/", OWN),
         (f"/posts/{post.key}/remove/", OWN),
@@ -66,6 +69,7 @@ def expected(who: str, needs: str, *, public: bool) -> int:
 @pytest.mark.parametrize("public", [False, True], ids=["members only", "public"])
 def test_everybody_and_every_page(table: Table, rita: Any, public: bool) -> None:
     table.post(table.ava, "Up we go [[1d20 # Wall]]")
+    request_rolls(table.greta, table.scene, [table.mara], Wanted(expression="1d20"), retry_key="ask")
     if public:
         table.campaign.visibility = Campaign.Visibility.PUBLIC
         table.campaign.save()

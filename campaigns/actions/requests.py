@@ -1,0 +1,450 @@
+"""Asking characters for rolls, answering, and what happens at the deadline."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from accounts.models import User
+from characters.actions import settle_roll
+from characters.models import Character
+from rules.actions import Place, roll_now
+from rules.contract import JSON
+from rules.models import Roll
+
+from ..audiences import people_in
+from ..live import scene_changed
+from ..models import CastMember, Notification, RollAnswer, RollRequest, Scene
+from ..outlets import News, tell
+from ..policies import Seat, check_post_in_scene, check_run, check_speak_as, seat_of
+from ..requests import CannotBeRolled, ask_for, ask_of, check_of, name_of_check
+from .audit import audit
+from .scenes import lock_scene
+
+MOST_ASKED = 40
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is asked for: a check by its key with what is added to each sheet, or loose dice; and what is at stake."""
+
+    check_key: str = ""
+    given: Mapping[str, JSON] = field(default_factory=dict)
+    expression: str = ""
+    reason: str = ""
+
+
+# --- Asking
+
+
+@transaction.atomic
+def request_rolls(
+    person: User,
+    scene: Scene,
+    characters: Collection[Character],
+    wanted: Wanted,
+    *,
+    retry_key: str,
+    hides_target: bool = False,
+    keeps_results: bool = False,
+    only_asked: bool = False,
+    until: datetime | None = None,
+    at_deadline: str = RollRequest.AtDeadline.LEAVE,
+    now: datetime | None = None,
+) -> RollRequest:
+    """Asks characters for one roll each. The same ``retry_key`` again gives the same request.
+
+    Raises ``ValidationError`` with a sentence for each thing that is wrong, also when a sheet cannot make the check.
+    """
+    now = now or timezone.now()
+    seat = seat_of(person, scene.campaign)
+    check_run(seat)
+    scene = lock_scene(scene)
+    before = RollRequest.objects.filter(person=person, retry_key=retry_key).first()
+    if before is not None:
+        return before
+    check_post_in_scene(seat, scene)
+    _refuse_unfit(scene, characters, wanted, until, now)
+    named = _named(scene, next(iter(characters)), wanted)
+    request = RollRequest.objects.create(
+        scene=scene,
+        person=person,
+        given=dict(wanted.given),
+        expression=wanted.expression,
+        reason=wanted.reason,
+        hides_target=hides_target,
+        keeps_results=keeps_results,
+        audience=sorted(one.pk for one in characters) if only_asked else None,
+        until=until,
+        at_deadline=at_deadline,
+        number=scene.last_number,
+        retry_key=retry_key,
+        created_at=now,
+        **named,
+    )
+    standing = set(
+        CastMember.objects.filter(scene=scene, may_roll=True, left_at=None).values_list(
+            "character", flat=True
+        )
+    )
+    RollAnswer.objects.bulk_create(
+        RollAnswer(request=request, character=one, may_roll=one.pk in standing) for one in characters
+    )
+    _logged(person, request, "rolls-asked", words=request.reason, now=now)
+    _tell_asked(person, request, [one for one in characters if one.player_id], now)
+    _changed(scene, request)
+    return request
+
+
+def _refuse_unfit(
+    scene: Scene, characters: Collection[Character], wanted: Wanted, until: datetime | None, now: datetime
+) -> None:
+    problems = []
+    if not characters:
+        problems.append(_("Choose whom you ask: nobody is chosen."))
+    if len(characters) > MOST_ASKED:
+        problems.append(_("At most %(most)s characters can be asked at once.") % {"most": MOST_ASKED})
+    if not (wanted.check_key or wanted.expression):
+        problems.append(_("Choose a check or write dice."))
+    if until is not None and until <= now:
+        problems.append(_("A deadline must lie ahead."))
+    if problems:
+        raise ValidationError(problems)
+    for character in characters:
+        if character.campaign_id != scene.campaign_id or character.retired_at is not None:
+            problems.append(_("%(name)s is not in this campaign.") % {"name": character.name})
+            continue
+        try:
+            ask_for(
+                scene.campaign,
+                character,
+                check_key=wanted.check_key,
+                given=wanted.given,
+                expression=wanted.expression,
+                reason=wanted.reason,
+            )
+        except CannotBeRolled as refusal:
+            problems.append(str(refusal))
+    if problems:
+        raise ValidationError(problems)
+
+
+def _named(scene: Scene, character: Character, wanted: Wanted) -> dict[str, str]:
+    """How the check is called, in every language."""
+    if not wanted.check_key:
+        return {}
+    check = check_of(scene.campaign, character, wanted.check_key)
+    return {"check_key": check.key, "rule": check.rule, "mark": check.mark[:160]}
+
+
+def _tell_asked(person: User, request: RollRequest, characters: Iterable[Character], now: datetime) -> None:
+    people = {one.player_id for one in characters if one.player_id}
+    if people:
+        scene = request.scene
+        tell(
+            News(
+                "roll-asked",
+                scene.campaign,
+                actor=person,
+                scene=scene,
+                roll_request=request,
+                only=people,
+                at=now,
+            )
+        )
+
+
+# --- Answering
+
+
+@transaction.atomic
+def answer_request(person: User, answer: RollAnswer, *, now: datetime | None = None) -> Roll:
+    """Rolls what is asked of one's character; the game master may roll for anybody, which the log tells.
+
+    However often it is sent, and by however many at once, one roll is made. Raises ``CannotBeRolled``.
+    """
+    now = now or timezone.now()
+    scene, request, answer = _locked(answer)
+    seat = seat_of(person, scene.campaign)
+    if not seat.is_gm:
+        check_speak_as(seat, answer.character)
+    if answer.roll is not None:
+        return answer.roll
+    _check_open(seat, request)
+    _check_waiting(answer)
+    roll = _roll(person, request, answer, now=now)
+    if seat.is_gm and answer.character.player_id not in (None, person.pk):
+        _logged(person, request, "rolled-for", target=answer.character.name, now=now)
+    _complete(request, now)
+    _changed(scene, request)
+    return roll
+
+
+@transaction.atomic
+def decline_request(
+    person: User, answer: RollAnswer, words: str = "", *, now: datetime | None = None
+) -> RollAnswer:
+    """Says no, with a word why. What has fallen stays."""
+    now = now or timezone.now()
+    scene, request, answer = _locked(answer)
+    seat = seat_of(person, scene.campaign)
+    check_speak_as(seat, answer.character)
+    if answer.state == RollAnswer.State.DECLINED:
+        return answer
+    _check_open(seat, request)
+    _check_waiting(answer)
+    _end(answer, RollAnswer.State.DECLINED, now, words.strip()[:200])
+    _logged(person, request, "roll-declined", target=answer.character.name, words=answer.words, now=now)
+    _complete(request, now)
+    _changed(scene, request)
+    return answer
+
+
+@transaction.atomic
+def agree_to_be_rolled(
+    person: User, answer: RollAnswer, may_roll: bool, *, from_now_on: bool | None = None
+) -> RollAnswer:
+    """Whether the game master may roll when the deadline passes; ``from_now_on``: also for later requests in this scene."""
+    scene, request, answer = _locked(answer)
+    seat = seat_of(person, scene.campaign)
+    check_speak_as(seat, answer.character)
+    if from_now_on is not None:
+        CastMember.objects.filter(scene=scene, character=answer.character).update(may_roll=from_now_on)
+    if answer.is_waiting and answer.may_roll != may_roll:
+        _check_open(seat, request)
+        answer.may_roll = may_roll
+        answer.save(update_fields=["may_roll"])
+        _changed(scene, request)
+    return answer
+
+
+def _locked(answer: RollAnswer) -> tuple[Scene, RollRequest, RollAnswer]:
+    """The scene, locked, and both rows as they are now: nobody else answers or closes while we do."""
+    scene = lock_scene(answer.request.scene)
+    found = RollAnswer.objects.select_related("request__person", "character__player", "roll").get(
+        pk=answer.pk
+    )
+    found.request.scene = scene
+    found.character.campaign = scene.campaign
+    return scene, found.request, found
+
+
+def _check_open(seat: Seat, request: RollRequest) -> None:
+    check_post_in_scene(seat, request.scene)
+    if not request.is_open:
+        raise PermissionDenied(_("This request is closed: nothing is rolled for it any more."))
+
+
+def _check_waiting(answer: RollAnswer) -> None:
+    if not answer.is_waiting:
+        raise PermissionDenied(
+            _("%(name)s has answered already: %(state)s.")
+            % {"name": answer.character.name, "state": answer.get_state_display()}
+        )
+
+
+def _roll(person: User | None, request: RollRequest, answer: RollAnswer, *, now: datetime) -> Roll:
+    character = answer.character
+    asked = ask_of(request, answer)
+    kept = request.keeps_results or answer.hidden
+    place = Place(
+        scene=request.scene.key,
+        character=character,
+        sheet=character.version,
+        post_key=hashlib.sha256(f"roll-answer:{answer.pk}".encode()).hexdigest()[:32],
+        audience=request.audience,
+    )
+    roll = roll_now(person, request.scene.campaign.ledger, asked, place, sealed=kept, blind=kept, now=now)
+    if person is not None:
+        settle_roll(person, roll)
+    answer.roll = roll
+    _end(answer, RollAnswer.State.ROLLED, now)
+    return roll
+
+
+def _end(answer: RollAnswer, state: str, now: datetime, words: str = "") -> None:
+    answer.state, answer.words, answer.answered_at = state, words[:200], now
+    answer.save(update_fields=["state", "words", "answered_at", "roll"])
+    Notification.objects.filter(
+        roll_request=answer.request, person=answer.character.player_id, read_at=None
+    ).update(read_at=now)
+
+
+def _complete(request: RollRequest, now: datetime) -> None:
+    """The last answer ends the request."""
+    waiting = request.answers.filter(state=RollAnswer.State.WAITING)
+    if request.is_open and not waiting.exists():
+        request.state, request.closed_at = RollRequest.State.DONE, now
+        request.save(update_fields=["state", "closed_at"])
+
+
+# --- The game master's hand
+
+
+@transaction.atomic
+def cancel_request(person: User, request: RollRequest, *, now: datetime | None = None) -> RollRequest:
+    """Takes the request back. Rolls that were made stay. Once it is over, nothing changes."""
+    return _closed(person, request, RollRequest.State.CANCELLED, "request-withdrawn", now)
+
+
+@transaction.atomic
+def close_request(person: User, request: RollRequest, *, now: datetime | None = None) -> RollRequest:
+    """Goes on without those who have not rolled. Once it is over, nothing changes."""
+    return _closed(person, request, RollRequest.State.CLOSED, "request-closed", now)
+
+
+def _closed(person: User, request: RollRequest, state: str, action: str, now: datetime | None) -> RollRequest:
+    check_run(seat_of(person, request.scene.campaign))
+    scene, request = _locked_request(request)
+    if request.is_open:
+        now = now or timezone.now()
+        _drop_waiting(request, state, now)
+        _logged(person, request, action, now=now)
+        _changed(scene, request)
+    return request
+
+
+@transaction.atomic
+def set_request_deadline(
+    person: User, request: RollRequest, until: datetime | None, *, now: datetime | None = None
+) -> RollRequest:
+    """Moves the deadline, or takes it away. It must lie ahead."""
+    check_run(seat_of(person, request.scene.campaign))
+    now = now or timezone.now()
+    scene, request = _locked_request(request)
+    if not request.is_open:
+        raise PermissionDenied(_("This request is closed: nothing is rolled for it any more."))
+    if until is not None and until <= now:
+        raise ValidationError(_("A deadline must lie ahead."))
+    request.until, request.kept_at = until, None
+    request.save(update_fields=["until", "kept_at"])
+    _logged(person, request, "request-deadline", now=now)
+    _changed(scene, request)
+    return request
+
+
+def _locked_request(request: RollRequest) -> tuple[Scene, RollRequest]:
+    scene = lock_scene(request.scene)
+    found = RollRequest.objects.select_related("person").get(pk=request.pk)
+    found.scene = scene
+    return scene, found
+
+
+def _drop_waiting(request: RollRequest, state: str, now: datetime) -> None:
+    request.answers.filter(state=RollAnswer.State.WAITING).update(
+        state=RollAnswer.State.DROPPED, answered_at=now
+    )
+    request.state, request.closed_at = state, now
+    request.save(update_fields=["state", "closed_at"])
+    Notification.objects.filter(roll_request=request, read_at=None).update(read_at=now)
+
+
+def _logged(
+    person: User, request: RollRequest, action: str, *, words: str = "", target: str = "", now: datetime
+) -> None:
+    named = name_of_check(request)
+    audit(
+        person,
+        request.scene.campaign,
+        action,
+        scene=request.scene,
+        target=f"{target}, {named}" if target else f"{named} ({request.scene.title})",
+        address=request.get_absolute_url(),
+        words=words,
+        audience=request.audience,
+        now=now,
+    )
+
+
+# --- What other actions call, with the scene's row locked
+
+
+def close_requests_of(scene: Scene, *, now: datetime) -> None:
+    """A scene that closes takes its open requests along: what was not rolled is not rolled any more."""
+    for request in RollRequest.objects.filter(scene=scene, state=RollRequest.State.OPEN):
+        _drop_waiting(request, RollRequest.State.CLOSED, now)
+
+
+def drop_from_requests(scene: Scene, character: Character, *, now: datetime) -> None:
+    """Who leaves a scene is not asked there any more."""
+    waiting = RollAnswer.objects.filter(
+        request__scene=scene,
+        request__state=RollRequest.State.OPEN,
+        character=character,
+        state=RollAnswer.State.WAITING,
+    ).select_related("request", "character")
+    for answer in waiting:
+        with override(scene.campaign.language):
+            _end(answer, RollAnswer.State.DROPPED, now, _("left the scene"))
+        _complete(answer.request, now)
+
+
+# --- The clock
+
+
+def keep_request_deadlines(now: datetime | None = None) -> int:
+    """What requests agreed upon for their deadline. Called by the clock; gives how many were dealt with."""
+    now = now or timezone.now()
+    due = RollRequest.objects.filter(
+        state=RollRequest.State.OPEN,
+        until__lte=now,
+        kept_at=None,
+        scene__state=Scene.State.OPEN,
+        scene__campaign__closed_at=None,
+        scene__campaign__paused_at=None,
+    ).select_related("scene__campaign__ledger")
+    return sum(_keep_deadline(request, now) for request in due)
+
+
+@transaction.atomic
+def _keep_deadline(request: RollRequest, now: datetime) -> int:
+    scene, request = _locked_request(request)
+    if not (scene.is_open and request.is_open and request.kept_at is None):
+        return 0
+    if request.until is None or request.until > now:
+        return 0
+    with override(scene.campaign.language):
+        waiting = request.answers.filter(state=RollAnswer.State.WAITING)
+        for answer in waiting.select_related("character__player"):
+            answer.request = request
+            answer.character.campaign = scene.campaign
+            _late(request, answer, now)
+    request.kept_at = now
+    request.save(update_fields=["kept_at"])
+    _complete(request, now)
+    _changed(scene, request)
+    return 1
+
+
+def _late(request: RollRequest, answer: RollAnswer, now: datetime) -> None:
+    """Who agreed is rolled for as if they had tapped; the game master rolls in the name of whoever asked."""
+    character = answer.character
+    if character.retired_at is not None:
+        _end(answer, RollAnswer.State.DROPPED, now)
+        return
+    if not answer.may_roll and request.at_deadline != RollRequest.AtDeadline.ROLL:
+        if request.at_deadline == RollRequest.AtDeadline.DROP:
+            _end(answer, RollAnswer.State.DROPPED, now)
+        return
+    hands = [character.player, request.person] if answer.may_roll else [request.person, character.player]
+    try:
+        with transaction.atomic():
+            _roll(next(filter(None, hands), None), request, answer, now=now)
+    except CannotBeRolled as refusal:
+        answer.roll = None
+        _end(answer, RollAnswer.State.REFUSED, now, str(refusal))
+
+
+def _changed(scene: Scene, request: RollRequest) -> None:
+    scene.version += 1
+    scene.save(update_fields=["version"])
+    only = None if request.audience is None else people_in(scene.campaign, request.audience)
+    scene_changed(scene, only=only)

@@ -1,0 +1,75 @@
+"""A request's own page: its card with whole tickets, what one may say instead of rolling, and the game master's hand."""
+
+from __future__ import annotations
+
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.urls import reverse
+from django.utils import timezone
+
+from . import policies
+from .models import CastMember, RollAnswer, RollRequest
+from .offers import cards_with_offers
+from .policies import Seat
+from .requests import RequestShown, against_what, may_answer, request_shown, with_answers
+
+
+def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
+    """The context of ``campaigns/roll_request.html``."""
+    scene = request.scene
+    found = with_answers(seat, RollRequest.objects.filter(pk=request.pk)).get()
+    shown = request_shown(seat, scene, found)
+    lines: list[RollAnswer] = found.lines  # type: ignore[attr-defined]
+    fallen = {line.pk: line.roll for line in lines if line.roll}
+    cards = cards_with_offers(
+        seat, scene, [(fallen[one.pk], one.card) for one in shown.answers if one.card and one.pk in fallen]
+    )
+    standing = set(
+        CastMember.objects.filter(scene=scene, may_roll=True, left_at=None).values_list(
+            "character", flat=True
+        )
+    )
+    zone = ZoneInfo(scene.campaign.time_zone)
+    return {
+        "scene": scene,
+        "campaign": scene.campaign,
+        "request_shown": shown,
+        "tickets": [
+            {"answer": one, "roll": cards[fallen[one.pk].pk]} for one in shown.answers if one.pk in fallen
+        ],
+        "mine": [
+            {
+                "answer": one,
+                "decline_url": reverse("decline_roll", args=[found.pk, one.pk]),
+                "agree_url": reverse("agree_to_roll", args=[found.pk, one.pk]),
+                "stands": line.character_id in standing,
+                "is_npc": line.character.player_id is None,
+            }
+            for one, line in zip(shown.answers, lines, strict=True)
+            if one.is_mine
+        ],
+        "others": _to_roll_for(seat, found, shown, lines),
+        "may_run": policies.can_run(seat) and found.is_open,
+        "change_url": reverse("change_request", args=[found.pk]),
+        "until": timezone.localtime(found.until, zone).strftime("%Y-%m-%dT%H:%M") if found.until else "",
+        "soonest": timezone.localtime(timezone=zone).strftime("%Y-%m-%dT%H:%M"),
+        "zone": scene.campaign.time_zone,
+    }
+
+
+def _to_roll_for(
+    seat: Seat, request: RollRequest, shown: RequestShown, lines: list[RollAnswer]
+) -> list[dict[str, Any]]:
+    """For whom the game master may roll who is played by somebody else, with what they would roll against."""
+    if not seat.is_gm or not policies.can_post_in_scene(seat, request.scene):
+        return []
+    return [
+        {
+            "answer": one,
+            "action": reverse("roll_as_asked", args=[request.pk, one.pk]),
+            **against_what(seat, request, line),
+        }
+        for one, line in zip(shown.answers, lines, strict=True)
+        if request.is_open and line.is_waiting and not may_answer(seat, request, line)
+    ]
