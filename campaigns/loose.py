@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from django.db.models import QuerySet, Subquery
 
-from rules.cards import card_of
+from rules.cards import Card, card_of
 from rules.models import Roll
 
 from . import policies
 from .models import Draft, Post, Scene
+from .offers import cards_with_offers
 from .policies import Seat
 from .thread import POSTS_A_PAGE
 
@@ -19,7 +20,7 @@ from .thread import POSTS_A_PAGE
 @dataclass(frozen=True)
 class Loose:
     """A roll without a post, as the thread shows it. ``waiting``: its post is being written. ``after``: the anchor of the post
-    after which it fell; empty before the first one of the page."""
+    after which it fell; empty before the first one of the page. ``card``: of a roll that was meant to stand by itself."""
 
     number: int | None
     url: str
@@ -28,6 +29,7 @@ class Loose:
     who: str
     waiting: bool
     after: str
+    card: Card | None = None
 
 
 def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
@@ -55,9 +57,12 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
             "key", flat=True
         )
     )
+    alone = [(roll, card_of(roll)) for roll in found if roll.slot is None]
+    cards = cards_with_offers(seat, scene, alone)
     return [
         _shown(
             roll,
+            card=cards.get(roll.pk),
             waiting=roll.post_key in drafts,
             after=next((anchor for begun, anchor in reversed(anchors) if begun <= roll.created_at), ""),
         )
@@ -70,8 +75,8 @@ def _begun(posts: QuerySet[Post], number: int) -> Subquery:
     return Subquery(posts.filter(number=number).order_by("id").values("created_at")[:1])
 
 
-def _shown(roll: Roll, *, waiting: bool, after: str) -> Loose:
-    card = card_of(roll)
+def _shown(roll: Roll, *, card: Card | None, waiting: bool, after: str) -> Loose:
+    by_itself, card = card, card or card_of(roll)
     return Loose(
         number=card.number,
         url=card.url,
@@ -80,4 +85,5 @@ def _shown(roll: Roll, *, waiting: bool, after: str) -> Loose:
         who=str(roll.character or roll.person or ""),
         waiting=waiting,
         after=after,
+        card=by_itself,
     )

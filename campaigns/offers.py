@@ -66,7 +66,9 @@ def offered(
         if own is not None:
             offers += amendments(scene, standing, own)
         offers += own_effects(scene, standing, own)
-        notes += [said(version) for version in standing.applied if may_know(seat, version)]
+        known = [version for version in standing.applied if may_know(seat, version)]
+        notes += [said(version) for version in known]
+        links += [to_the_sheet(version) for version in known]
         if seat.is_gm:
             links += effects_on_others(scene, roll)
             offers += [undo(scene, roll, version) for version in standing.applied if version.cause]
@@ -160,6 +162,14 @@ def said(version: SheetVersion) -> str:
     before: dict[str, Any] = version.before or {}  # type: ignore[attr-defined]
     changed = differences_of(version.character, before, version.values, get_language() or "en")
     return f"{version.character.name}: {'; '.join(map(str, changed))}"
+
+
+def to_the_sheet(version: SheetVersion) -> Offer:
+    return {
+        "url": reverse("version", args=[version.character_id, version.number]),
+        "text": _("Sheet of %(name)s, version %(number)s")
+        % {"name": version.character.name, "number": version.number},
+    }
 
 
 def undo(scene: Scene, roll: Roll, version: SheetVersion) -> Offer:

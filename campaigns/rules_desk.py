@@ -24,6 +24,7 @@ from rules.contract.sheets import fill
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.systems import SYSTEMS
 
+from .board import Board, Brush, grounds, has_map
 from .models import Scene
 from .policies import Viewer
 
@@ -44,8 +45,8 @@ def systems_shown() -> list[dict[str, str]]:
     ]
 
 
-def rules_shown(system: System) -> list[dict[str, Any]]:
-    """The system's rules by kind, each with its name, what it is for and its address."""
+def rules_shown(system: System, query: str = "") -> list[dict[str, Any]]:
+    """The system's rules by kind, each with its name, what it is for and its address with ``query`` behind it."""
     words = Words.of(system, get_language() or "en")
     titles = {
         "check": _("What is rolled"),
@@ -60,7 +61,7 @@ def rules_shown(system: System) -> list[dict[str, Any]]:
                 {
                     "name": words.text(f"rule-{rule.id}"),
                     "summary": words.text(f"rule-{rule.id}.summary", default=""),
-                    "url": reverse("rule", args=[system.id, rule.id]),
+                    "url": reverse("rule", args=[system.id, rule.id]) + query,
                 }
                 for rule in system.rules.values()
                 if rule.kind == kind
@@ -149,6 +150,8 @@ class Calculator:
         self.character = character
         self.words = Words.of(system, get_language() or "en")
         self.is_filled = "shown" in data
+        by_boxes = "map" not in data and any(name.startswith("inputs.grid.") for name in data)
+        self.board = Board(rule, data) if has_map(rule) and not by_boxes else None
 
     @cached_property
     def house_rules(self) -> dict[str, JSON]:
@@ -179,6 +182,8 @@ class Calculator:
             typed = self.with_size_of_map(Typed.sent(self.data))
         else:
             typed = typed_from(slots, self.from_sheet, "inputs.")
+        if self.board:
+            self.board.write(typed)
         return Entry(slots, typed, self.words, rule=self.rule.id, below="inputs.", judged=self.is_filled)
 
     def exists(self, spec: Any) -> bool:
@@ -199,9 +204,31 @@ class Calculator:
             typed.put("inputs.grid.height", str(len(rows)))
         return typed
 
-    @property
+    @cached_property
     def boxes(self) -> list[Box]:
-        return list(self.entry.boxes.values())
+        """Those that decide which others there are stand in ``choosers``."""
+        boxes = self.board.boxes(self.entry.boxes) if self.board else list(self.entry.boxes.values())
+        return [box for box in boxes if box.name.removeprefix("inputs.") not in self.deciding]
+
+    @cached_property
+    def choosers(self) -> list[Box]:
+        return [box for key, box in self.entry.boxes.items() if key in self.deciding]
+
+    @cached_property
+    def deciding(self) -> set[str]:
+        return {spec.when[0] for spec in self.rule.fields if spec.when is not None}
+
+    @property
+    def board_boxes(self) -> list[Box]:
+        return self.board.more(self.entry.boxes["grid"]) if self.board else []
+
+    @property
+    def grounds(self) -> list[tuple[str, str]]:
+        return grounds()
+
+    @property
+    def brushes(self) -> list[Brush]:
+        return self.board.brushes(self.boxes) if self.board else []
 
     @property
     def inputs(self) -> dict[str, JSON]:
@@ -211,7 +238,7 @@ class Calculator:
     def result(self) -> Result:
         """Sentence and fields; nothing before anything was filled in, but where the sheet says all of it."""
         if self.entry.errors:
-            return Result()
+            return Result(plan=plan_of(self.inputs.get("grid"), {}))
         house = {key: value for key, value in self.house_rules.items() if key in self.system.house_rules}
         try:
             outcome = self.rule.resolve(self.inputs, self.system.house(house), GivenFaces(()))
@@ -271,7 +298,7 @@ def fields_of(outcome: Mapping[str, JSON], words: Words, path: str = "") -> list
         label = f"{path} · {label}" if path else label
         if isinstance(value, Mapping):
             found += fields_of(value, words, label)
-        elif value is not None:
+        elif value is not None and value != []:
             found.append({"label": label, "value": value_said(value, words, key)})
     return found[:MOST_FIELDS]
 
@@ -309,7 +336,7 @@ def plan_of(grid: JSON, outcome: Mapping[str, JSON]) -> list[list[dict[str, Any]
                 "ground": mark,
                 "who": who.get((x, y), ""),
                 "named": (x, y) in named,
-                "title": f"({x}, {y})",
+                "title": f"{x}, {y}",
             }
             for x, mark in enumerate(row)
         ]
@@ -317,11 +344,16 @@ def plan_of(grid: JSON, outcome: Mapping[str, JSON]) -> list[list[dict[str, Any]
     ]
 
 
+NO_SQUARES = ("costs", "totals", "doublings", "squeezed_at", "squeezed_steps")
+"""Lists of numbers that are no places."""
+
+
 def squares_in(value: JSON) -> Iterator[tuple[int, ...]]:
     """Every square that an outcome names, at any depth."""
     if isinstance(value, Mapping):
-        for part in value.values():
-            yield from squares_in(part)
+        for key, part in value.items():
+            if key not in NO_SQUARES:
+                yield from squares_in(part)
     elif isinstance(value, list):
         if len(value) in (2, 3) and all(type(part) is int for part in value):
             yield tuple(value)

@@ -261,7 +261,7 @@ class SheetPage:
                     stats.append({"short": short(label), "name": without_abbreviation(label), "value": said})
                 elif field.key not in self.maxima and field.key not in self.in_notes:
                     fact = self.fact(field, value)
-                    if fact and value != field.default:
+                    if fact and value != field.default and not self.goes_without_saying(group, field, value):
                         tracks.append({"label": fact["label"], "text": fact["value"], "percent": None})
         return {
             "name": self.character.name,

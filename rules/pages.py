@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -180,6 +180,7 @@ def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
             rows.append({"label": _("As typed"), "value": roll.typed})
     else:
         rows.append({"label": _("Check"), "value": name_of(roll.system, roll.rule)})
+        rows += fixed_values(roll)
     if roll.reason:
         rows.append({"label": _("Reason"), "value": roll.reason})
     if roll.outcome and roll.outcome.get("target") is not None:
@@ -194,6 +195,57 @@ def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
         )
         rows.append({"label": _("House rules then in force"), "value": "; ".join(said)})
     return rows
+
+
+def fixed_values(roll: Roll) -> list[dict[str, Any]]:
+    """What the sheet said and what the person added, as it was when the dice fell; what is as by default goes without saying."""
+    system = SYSTEMS.get(roll.system)
+    rule = system.rules.get(roll.rule) if system else None
+    if system is None or rule is None:
+        return []
+    words = Words.of(system, get_language() or "en")
+    rows = [
+        {"label": words.field(spec.key, rule.id), "value": said}
+        for spec in rule.fields
+        if (value := roll.inputs.get(spec.key)) not in (None, spec.default)
+        and (said := told(value, words, spec.key, spec.unit or "", own=roll.words, path=f"inputs.{spec.key}"))
+    ]
+    changed = [
+        f"{words.text(f'house-{key}')}: {told(value, words, key)}"
+        for key, value in roll.house_rules.items()
+        if key in system.house_rules and value != system.house_rules[key].default
+    ]
+    return [*rows, *({"label": _("House rule"), "value": one} for one in changed)]
+
+
+def told(
+    value: Any, words: Words, key: str, unit: str = "", *, own: Mapping[str, Any] = {}, path: str = ""
+) -> str:
+    """A value of any shape in words; nought, no and nothing are left out of what holds several. ``own``: the person's own words by
+    their path, which the record only commits to."""
+    if path in own:
+        return str(own[path])
+    if isinstance(value, bool):
+        return words.choice(value)
+    if isinstance(value, int | float):
+        return f"{signed(value)}\u00a0{unit}" if unit else signed(value)
+    if isinstance(value, str):
+        return words.choice(value, key)
+    if isinstance(value, list):
+        return ", ".join(
+            told(one, words, key, own=own, path=f"{path}.{place}") for place, one in enumerate(value)
+        )
+    if isinstance(value, dict) and value.keys() == {"label", "value"}:
+        number = value["value"]
+        reason = own.get(f"{path}.label") or words.modifier(str(value["label"]))
+        return f"{'+' if number >= 0 else ''}{signed(number)} {reason}"
+    if isinstance(value, dict):
+        parts = ((part, one) for part, one in value.items() if one not in (None, "", 0, False, [], {}))
+        return ", ".join(
+            f"{words.field(part)} {told(one, words, part, own=own, path=f'{path}.{part}')}"
+            for part, one in parts
+        )
+    return ""
 
 
 def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[str, Any]]:

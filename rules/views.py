@@ -14,7 +14,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import get_conditional_response, set_response_etag
 from django.utils.csp import CSP
+from django.utils.html import format_html
 from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.csp import csp_override
 from django.views.decorators.http import require_safe
@@ -183,7 +185,19 @@ def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpRespons
     context = roll_page(found, reader, absolute=request.build_absolute_uri)
     context["layout"] = "base.html"
     context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])
+    context["stakes"] += sheet_of_roll(found, role)
     return render(request, "rules/roll_page.html", context)
+
+
+def sheet_of_roll(roll: Roll, role: str | None) -> list[dict[str, Any]]:
+    """The way to the sheet as it stood, for those who may read it."""
+    character = roll.character
+    may_read = role == policies.GM or (role is not None and character is not None and character.player_id)
+    if not may_read or character is None or not roll.sheet_version:
+        return []
+    address = reverse("version", args=[character.pk, roll.sheet_version])
+    said = _("version %(number)s") % {"number": roll.sheet_version}
+    return [{"label": _("Sheet"), "value": format_html('<a href="{}">{}</a>', address, said)}]
 
 
 def campaign_roll_json(request: ReaderRequest, slug: str, number: int) -> HttpResponse:

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -81,13 +82,21 @@ def facts_of(campaign: Campaign, people: list[Membership]) -> list[dict[str, Any
     gms = [str(membership.person) for membership in people if membership.role == Role.GM]
     facts = [
         {"icon": "speaker", "label": _("Game master"), "value": ", ".join(gms)},
-        {"icon": "rules", "label": _("System"), "value": system_name(campaign)},
+        {"icon": "rules", "label": _("System"), "value": system_with_rules(campaign)},
         {"icon": "cast", "label": _("Who may read"), "value": campaign.get_visibility_display()},
     ]
     if campaign.closed_at:
         day = date_format(timezone.localtime(campaign.closed_at))
         facts.append({"icon": "sealed", "label": _("Closed"), "value": day})
     return facts
+
+
+def system_with_rules(campaign: Campaign) -> str:
+    """The game's name, which leads to its rules where it has any."""
+    if campaign.system == "dice":
+        return system_name(campaign)
+    address = reverse("rules_of_system", args=[campaign.system])
+    return format_html('<a href="{}">{}</a>', address, system_name(campaign))
 
 
 def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:

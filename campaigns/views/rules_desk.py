@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.limits import limited
 from accounts.requests import PersonRequest, ReaderRequest
@@ -55,13 +58,21 @@ def rules_desk(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def rules_of_system(request: ReaderRequest, system_id: str) -> HttpResponse:
+    """Rules and tables; ``?character`` goes on to each calculator, which is then filled from the sheet."""
     system = _system(system_id)
+    characters = characters_for(request.user, system)
+    chosen = next((one for one in characters if str(one.pk) == request.GET.get("character")), None)
     context = {
         "system": words_for(system.id).text(f"system-{system.id}"),
-        "groups": rules_shown(system),
+        "characters": characters_to_choose(characters, chosen),
+        "groups": rules_shown(system, f"?character={chosen.pk}" if chosen else ""),
         "tables": tables_shown(system),
     }
     return render(request, "campaigns/rules_of_system.html", context)
+
+
+def characters_to_choose(characters: list[Character], chosen: Character | None) -> list[dict[str, Any]]:
+    return [{"value": str(one.pk), "label": one.name, "chosen": one == chosen} for one in characters]
 
 
 @require_safe
@@ -89,11 +100,14 @@ def _calculator(
     return system, rule, Calculator(system, rule, data, chosen), characters
 
 
-@require_safe
+@csrf_exempt
+@require_http_methods(["GET", "HEAD", "POST"])
 @limited("rules-desk", 240)
 def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
-    """A rule as a calculator; with htmx only its result."""
-    system, found, calculator, characters = _calculator(request.user, system_id, rule_id, request.GET)
+    """A rule as a calculator; with htmx only its result, unless more is asked for. A POST, such as for one more row, changes
+    nothing either: it shows the form again."""
+    data = request.POST if request.method == "POST" else request.GET
+    system, found, calculator, characters = _calculator(request.user, system_id, rule_id, data)
     words = words_for(system.id)
     context = {
         "system_id": system.id,
@@ -102,18 +116,16 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
         "name": words.text(f"rule-{found.id}"),
         "summary": words.text(f"rule-{found.id}.summary", default=""),
         "calculator": calculator,
-        "characters": [
-            {"value": str(one.pk), "label": one.name, "chosen": one == calculator.character}
-            for one in characters
-        ],
+        "characters": characters_to_choose(characters, calculator.character),
         "scenes": [
             {"value": one.pk, "label": f"{one.campaign.title}: {one.title}"}
             for one in scenes_for(request.user, system)
         ],
-        "query": request.GET.urlencode(),
+        "query": data.urlencode(),
     }
     template = "campaigns/rule.html"
-    return render(request, f"{template}#result" if request.htmx else template, context)
+    only_result = request.htmx and request.htmx.target in (None, "result")
+    return render(request, f"{template}#result" if only_result else template, context)
 
 
 @login_required

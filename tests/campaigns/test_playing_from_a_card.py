@@ -51,6 +51,34 @@ def test_taking_the_offer_changes_card_and_sheet(table: Table) -> None:
     assert fresh(table.mara).sheet["fate_current"] == 2
 
 
+def test_a_roll_without_a_post_is_a_card_with_the_same_offers(table: Table) -> None:
+    play(table, "dark-heresy")
+    sent = {"check": "s", "difficulty": "-30", "speaker": str(table.mara.pk), "retry": "now", "how": "open"}
+    client = table.client(table.ava)
+    assert client.post(f"/scenes/{table.scene.pk}/roll-now/", sent).status_code == 302
+    roll = Roll.objects.get()
+    offer = address(table, roll, "amend")
+    assert offer in page(table, table.ava)
+    assert offer not in page(table, table.ben)
+    assert "loose--card" in page(table, table.ben)
+    assert client.post(offer, {"key": "reroll", "revision": "0"}).status_code == 302
+    shown = page(table, table.ben)
+    assert "roll--amended" in shown
+    version = SheetVersion.objects.get(amendment__roll=roll)
+    assert f"/characters/{table.mara.pk}/versions/{version.number}/" not in shown
+
+
+def test_the_roll_s_page_shows_what_the_sheet_said(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = rolled(table, "[[s; +10 Old rope]]")
+    inside = f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/"
+    page = table.client(table.ben).get(inside).content.decode()
+    assert "+10 Old rope" in page
+    assert ">40<" in page
+    assert f"/characters/{table.mara.pk}/versions/1/" in page
+    assert "+10 Old rope" in table.client(table.ava).get(inside).content.decode()
+
+
 def test_others_cannot_take_it(table: Table) -> None:
     play(table, "dark-heresy")
     roll = failed(table)

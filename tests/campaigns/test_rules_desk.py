@@ -17,10 +17,13 @@ import tests.rules.deathwatch.test_every_rule
 import tests.rules.starfinder.test_every_rule  # noqa: F401 - says how kinds of its own are drawn
 from campaigns.models import Draft
 from campaigns.rules_desk import Calculator
+from characters.actions import save_sheet
+from characters.checks import KEPT_FROM_PEOPLE
 from rules.contract import GivenFaces, RulesError
 from rules.entry import slot_of, typed_from
 from rules.systems import SYSTEMS
-from tests.playing import play
+from tests.conformance.test_cases import agrees, read_cases
+from tests.playing import fresh, play
 from tests.rules.strategies import inputs_for
 from tests.table import Table
 
@@ -58,7 +61,7 @@ class EveryRule(TestCase):
         seen = []
 
         @settings(
-            max_examples=6,
+            max_examples=4,
             deadline=None,
             database=None,
             derandomize=True,
@@ -95,6 +98,32 @@ class EveryRule(TestCase):
 
         resolve()
         assert seen, "no form could be filled in"
+
+
+@pytest.mark.parametrize("system", [system for system in SYSTEMS if system != "dice"])
+def test_every_rule_is_worked_out_from_values_that_its_game_knows(db: None, system: str) -> None:
+    """The boxes of each rule, filled in from a conformance case, give what the case says, or the dice that it needs."""
+    found = SYSTEMS[system]
+    left = set(found.rules)
+    for case in read_cases(f"{system}.jsonl"):
+        if case["rule"] not in left or "expect" not in case or case.get("house_rules"):
+            continue
+        rule = found.rules[case["rule"]]
+        if not case["inputs"].keys().isdisjoint(KEPT_FROM_PEOPLE):
+            continue
+        calculator = Calculator(found, rule, as_typed(system, rule.id, case["inputs"]), None)
+        assert not calculator.entry.errors, case["id"]
+        if calculator.result.card is not None:
+            assert case.get("dice"), case["id"]
+        elif not case.get("dice"):
+            outcome = rule.resolve(calculator.inputs, found.default_house, GivenFaces(()))
+            assert not [line for key in case["expect"] for line in agrees(case["expect"][key], outcome[key])]
+            assert calculator.result.sentence
+            assert calculator.to_use
+        else:
+            continue
+        left.discard(rule.id)
+    assert not left
 
 
 @pytest.mark.parametrize("system", [system for system in SYSTEMS if system != "dice"])
@@ -195,3 +224,119 @@ def test_a_map_is_drawn(db: None) -> None:
     page = Client().get(f"/rules/starfinder/threatened-squares/?{query.urlencode()}").content.decode()
     assert page.count('class="plan__square') == 12
     assert page.count("plan__square--named") == 8
+
+
+MAP = "........\n..A..X..\n...#....\n.....YY.\n.....YY."
+
+
+def test_a_map_is_typed_as_one_sees_it(db: None) -> None:
+    sent = {"shown": "1", "map": MAP, "inputs.creature": "Y"}
+    page = Client().get("/rules/starfinder/threatened-squares/", sent).content.decode()
+    assert 'name="inputs.creature"' in page
+    calculator = Calculator(
+        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent), None
+    )
+    grid = calculator.inputs["grid"]
+    assert isinstance(grid, dict)
+    assert (grid["width"], grid["height"], grid["rows"][2]) == (8, 5, "...#....")
+    creatures = {one["id"]: (one["square"], one["size"], one["side"]) for one in grid["creatures"]}
+    assert creatures == {
+        "A": ([2, 1], "medium", "1"),
+        "X": ([5, 1], "medium", "2"),
+        "Y": ([5, 3], "large", "2"),
+    }
+    assert " ".join(calculator.result.sentence.split()) in " ".join(html.unescape(page).split())
+    assert "map=" in calculator.link
+    assert not Calculator(
+        calculator.system, calculator.rule, QueryDict(calculator.link.partition("?")[2]), None
+    ).entry.errors
+
+
+def typed(sent: dict[str, str]) -> QueryDict:
+    query = QueryDict(mutable=True)
+    query.update(sent)
+    return query
+
+
+def test_what_was_said_of_a_creature_stays_when_it_moves_on_the_map(db: None) -> None:
+    sent = {
+        "shown": "1",
+        "map": "....\n..A.",
+        "inputs.grid.creatures.@rows": "1",
+        "inputs.grid.creatures.0.id": "A",
+        "inputs.grid.creatures.0.square": "[0, 0, 2]",
+        "inputs.grid.creatures.0.side": "1",
+        "inputs.grid.creatures.0.size": "tiny",
+        "inputs.grid.creatures.0.body": "tall",
+    }
+    calculator = Calculator(
+        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent), None
+    )
+    grid = calculator.inputs["grid"]
+    assert isinstance(grid, dict)
+    (creature,) = grid["creatures"]
+    assert (creature["square"], creature["size"], creature["armed"]) == ([2, 1, 2], "tiny", False)
+
+
+def test_a_way_is_typed_as_squares_and_begins_where_the_creature_is(db: None) -> None:
+    sent = {
+        "shown": "1",
+        "map": MAP,
+        "squares.path": "(3, 1) 4,0",
+        "inputs.speed": "9",
+        "inputs.action": "move",
+        "inputs.mode": "land",
+    }
+    calculator = Calculator(
+        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["path-cost"], typed(sent), None
+    )
+    assert calculator.inputs["path"] == [[2, 1], [3, 1], [4, 0]]
+    assert calculator.inputs["mover"] == "A"
+    assert calculator.result.sentence
+
+
+@pytest.mark.parametrize("text", ["", "?????", "A", "\n\n", "." * 5000, "Ä..\n", "A.A\n..."])
+def test_any_text_at_all_is_answered(db: None, text: str) -> None:
+    for rule in SYSTEMS["starfinder"].rules.values():
+        if rule.kind == "map":
+            sent = {"shown": "1", "map": text, "squares.path": "9,9 x 1,1,1,1", "squares.goal": "-5,-5"}
+            assert Client().get(f"/rules/starfinder/{rule.id}/", sent).status_code == 200
+
+
+def test_choosing_what_decides_gives_the_whole_form_anew(db: None) -> None:
+    address = "/rules/dark-heresy/attack/"
+    sent = {"shown": "1", "inputs.action": "charge"}
+    headers = {"HX-Request": "true", "HX-Target": "desk"}
+    assert "inputs.charge.distance" in Client().get(address, sent, headers=headers).content.decode()
+    assert "inputs.charge.distance" not in Client().get(address).content.decode()
+    more = Client().post(address, {**sent, "do": "show"}, headers=headers)
+    assert more.status_code == 200
+
+
+def test_the_desk_is_reached_from_campaign_tray_and_every_page(table: Table) -> None:
+    play(table, "starfinder")
+    ava = table.client(table.ava)
+    for page in (f"/campaigns/{table.campaign.slug}/", f"/scenes/{table.scene.pk}/"):
+        assert "/rules/starfinder/" in ava.get(page).content.decode()
+    assert 'href="/rules/"' in Client().get("/").content.decode()
+    listed = ava.get("/rules/starfinder/", {"character": table.mara.pk}).content.decode()
+    assert f"/rules/starfinder/speed/?character={table.mara.pk}" in listed
+    for other in (table.ossen.pk, table.tadeo.pk):
+        page = ava.get("/rules/starfinder/", {"character": other}).content.decode()
+        assert f"/rules/starfinder/speed/?character={other}" not in page
+
+
+def test_nothing_is_filled_in_from_a_sheet_that_one_may_not_read(table: Table) -> None:
+    play(table, "dark-heresy")
+    save_sheet(
+        table.greta,
+        fresh(table.ossen),
+        {**fresh(table.ossen).sheet, "ag": 77},
+        base_version=table.ossen.version,
+    )
+    url = "/rules/dark-heresy/movement-rates/"
+    for who in (table.ava, table.oz, None):
+        page = table.client(who).get(url, {"character": table.ossen.pk}).content.decode()
+        assert "Ossen" not in page
+        assert 'name="inputs.agility_bonus" value=""' in page
+    assert 'value="7"' in table.client(table.greta).get(url, {"character": table.ossen.pk}).content.decode()
