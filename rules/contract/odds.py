@@ -89,12 +89,15 @@ def main_fields(ways: Iterable[tuple[Fraction, Mapping[str, Any]]], names: tuple
 
 
 def as_key(value: JSON) -> str:
-    """A value as the key of a map of odds: null is ``none``, numbers are written without a trailing ``.0``."""
+    """A value as the key of a map of odds: null is ``none``, numbers are written without a trailing ``.0``.
+
+    Decimals are told to nine places, as far as they are compared: 4.6 less 4 is ``0.6``, whatever a binary fraction makes of it.
+    """
     if value is None:
         return "none"
     if type(value) is bool:
         return "true" if value else "false"
-    return str(plain(value))
+    return str(plain(round(value, 9) if type(value) is float else value))
 
 
 def probability(chance: Fraction) -> dict[str, JSON]:

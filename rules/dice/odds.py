@@ -39,7 +39,7 @@ WIDEST = 100_000
 MOST_STEPS = 3_000_000
 """How much work there may be. A step is what one addition in a map costs: about a fifth of a microsecond."""
 
-MOST_STEPS_FOR_FEW_DICE = 30_000_000
+MOST_STEPS_FOR_FEW_DICE = 8_000_000
 """The same where section 15 promises odds: no group, at most 10 dice with at most 20 sides each."""
 
 STEPS_FOR_A_FACE = 8
@@ -54,15 +54,23 @@ BYTES_SHIFTED = 100
 BYTES_MULTIPLIED = 64
 """How long two weights may be together before multiplying them costs a step more."""
 
+MANY_PAIRS = 500_000
+STEPS_FOR_ONE_OF_MANY = 3
+"""What a pair costs on top where many are multiplied: their map grows so large that the processor has to look for its parts."""
+
 
 def steps_to_multiply(size: int) -> int:
     """The work of multiplying two long numbers to one of ``size`` bytes."""
     return int(size**1.585) // 700
 
 
+LONGEST_WRITTEN = 1780
+"""Bytes of a weight; Python writes out no number of more than 4,300 digits."""
+
+
 def steps_to_write(size: int) -> int:
     """The work of a fraction in lowest terms, and of its digits, where the weights have ``size`` bytes."""
-    return 5 + size // 2 + size * size // 1000
+    return 5 + size // 2 + size * size // 1000 if size <= LONGEST_WRITTEN else MOST_STEPS_FOR_FEW_DICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +197,10 @@ class _Work:
             case Operation("-"):
                 return self._sum(self.of(node.left), _negated(self.of(node.right)))
             case Operation():
-                return self._pairs(OPERATE[node.operator], self.of(node.left), self.of(node.right))
+                right = self.of(node.right)
+                if node.operator == "%" and len(right) == 1:
+                    return self._modulo(node.left, *right)
+                return self._pairs(OPERATE[node.operator], self.of(node.left), right)
             case Negation():
                 return _negated(self.of(node.operand))
             case Group():
@@ -208,6 +219,23 @@ class _Work:
         if call.name == "max":
             return reduce(self._greater, arguments)
         return _negated(reduce(self._greater, map(_negated, arguments)))
+
+    def _modulo(self, node: Node, modulus: int) -> Weights:
+        """What is left of a node divided by a number. Sums and products are divided on the way, so that they stay few."""
+        match node:
+            case Operation("+"):
+                weights = self._sum(self._modulo(node.left, modulus), self._modulo(node.right, modulus))
+            case Operation("-"):
+                weights = self._sum(
+                    self._modulo(node.left, modulus), _negated(self._modulo(node.right, modulus))
+                )
+            case Operation("*"):
+                weights = self._pairs(
+                    OPERATE["*"], self._modulo(node.left, modulus), self._modulo(node.right, modulus)
+                )
+            case _:
+                weights = self.of(node)
+        return _mapped(weights, lambda value: value % modulus)
 
     # Pools
 
@@ -319,6 +347,9 @@ class _Work:
 
     def _pairs(self, operate: Callable[[int, int], int], left: Weights, right: Weights) -> Weights:
         self.spend(_steps_for_pairs(left, right))
+        pairs = len(left) * len(right)
+        if operate is OPERATE["*"] and pairs > MANY_PAIRS:
+            self.spend(STEPS_FOR_ONE_OF_MANY * pairs)
         found: Weights = defaultdict(int)
         for a, weight in left.items():
             for b, other in right.items():

@@ -62,6 +62,10 @@ class TestKnownValues:
         "3dF",
         "3d{1,1,5}",
         "3d{-7,0,100}kl2",
+        "(2d6-3)*(1d8-4)%5",
+        "-(2d6*1d4+3)%-7",
+        "(2d4-1d6/2)%3",
+        "abs(1d8-5)%2*3",
         "4d4kh3",
         "4d4dl1dh1",
         "4d4kh3kl2",
@@ -204,6 +208,7 @@ class TestWhatHasNoOdds:
             "{" + ",".join(f"3d{20 + sides}" for sides in range(10)) + "}kh5kl4",
             "(1d1000000*1d1000000)%7",
             "499dFkh249>=4",
+            "(1d20*1d20*1d20+1d20*1d20)*(1d20*1d20*1d20+1d20*1d20)/1000",
             "100d99999>=4*5d100min2-1dF-(100d10000>=4+2d100kh3)/7",
         ],
     )
@@ -224,6 +229,8 @@ class TestWhatHasNoOdds:
             "1d20*1d20*1d20*1d20*1d20*1d20*1d20/20000",
             "5d20/5d20",
             "20x(10d20)",
+            "(1d20*1d20*1d20+1d20*1d20)*(1d20*1d20*1d20-1d20*1d20)%10",
+            "-(1d20*1d20*1d20*1d20+1d20)*(1d20*1d20*1d20*1d20)%-7",
         ],
     )
     def test_few_dice_of_few_sides_always_have_odds(self, text: str) -> None:

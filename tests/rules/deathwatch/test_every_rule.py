@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.contract import JSON, LANGUAGES, Faces, GivenFaces, House, Rule, RulesError, Words, odds_of
+from rules.contract.odds import as_key
 from rules.systems.deathwatch import DEATHWATCH
 from rules.systems.deathwatch.fate import RecordedFaces
 from tests.rules.strategies import faces, house_rules_for, inputs_for, made_by
@@ -145,7 +146,10 @@ def counted(outcomes: Iterable[tuple[Fraction, JSON]], name: str) -> Any:
         return split
     if all(type(value) is bool for value in chances):
         return chances[True]
-    return {"none" if value is None else str(value): chance for value, chance in chances.items()}
+    named: dict[str, Fraction] = defaultdict(Fraction)
+    for value, chance in chances.items():
+        named[as_key(value)] += chance
+    return named
 
 
 RULES_WITH_ODDS = [rule for rule in DEATHWATCH.rules.values() if rule.odds]

@@ -1,5 +1,7 @@
 """Movement, climbing, jumping, swimming, weights, light, flight, gravity and tracks (sections 5.3 and 5.5 to 5.12)."""
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +18,7 @@ from rules.systems.deathwatch.tables import (
     weight_limits,
 )
 
-from .asking import ask, refusal
+from .asking import ask, chances, refusal
 
 BONUS = st.integers(0, 40)
 GRAVITY = st.sampled_from(["normal", "low", "high"])
@@ -124,6 +126,11 @@ def test_a_drop_is_a_fall_as_far_as_it_is_not_safe(
         assert said["fall_metres"] == pytest.approx(0, abs=1e-9)
     else:
         assert said["fall_metres"] == drop - said["safe_metres"]
+
+
+def test_odds_name_a_fall_by_its_decimals_and_not_by_what_binary_fractions_make_of_them() -> None:
+    found = chances("controlled-drop", agility=45, drop=4.6)
+    assert found == {"fall_metres": {"0.6": Fraction(45, 100), "4.6": Fraction(55, 100)}}
 
 
 @given(st.sampled_from(["trivial", "simple", "sheer"]), st.booleans(), st.booleans(), ROLL)
