@@ -6,6 +6,7 @@ import argparse
 import json
 import secrets
 import sys
+import traceback
 from collections.abc import Callable, Iterable
 
 from rules import systems
@@ -23,16 +24,20 @@ def answer_lines(lines: Iterable[bytes], ask: Callable[[JSON], Answer], language
     """One answer a line, in order; a line that cannot be read, an empty one too, answers with its error and the rest go on."""
     for line in lines:
         try:
-            answer = ask(
-                json.loads(
-                    line.decode("utf-8-sig"),
-                    parse_constant=_refuse_constant,
-                    parse_int=_whole_number,
-                    object_pairs_hook=_without_repeats,
-                )
+            request = json.loads(
+                line.decode("utf-8-sig"),
+                parse_constant=_refuse_constant,
+                parse_int=_whole_number,
+                object_pairs_hook=_without_repeats,
             )
         except (ValueError, RecursionError):
             answer = error_answer(None, systems.SYSTEMS, invalid(None, "error-not-json"), language)
+        else:
+            try:
+                answer = ask(request)
+            except Exception:  # a fault of the rules must not take the answers to all other lines with it
+                traceback.print_exc()
+                answer = error_answer(request, systems.SYSTEMS, invalid(None, "error-fault"), language)
         say(json.dumps(answer, ensure_ascii=False, separators=(",", ":")).translate(LINE_ENDS))
 
 

@@ -163,6 +163,21 @@ def test_no_web_framework_and_no_locale_is_needed(command: list[str]) -> None:
     assert set(answer) & {"systems", "outcome", "odds"}
 
 
+def test_a_fault_of_one_rule_leaves_the_other_answers_alone(
+    pipe: Pipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("rules.systems.starfinder.running.check_due")
+    run = (
+        b'{"system":"starfinder","rule":"local-run-round","inputs":{"constitution":9,"speed":9,"pace":"run"}}'
+    )
+    first, second = pipe.ask("resolve", run + b"\n" + ROLL, tmp_path)
+    assert first["rule"] == "local-run-round"
+    assert first["error"]["message"] == (
+        "The rules failed at this request. That is a fault of the rules, not of the request."
+    )
+    assert second["outcome"]["total"] == 7
+
+
 def test_an_unknown_system_is_not_listed(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["list", "nosuch"]) == 1
     said = capfd.readouterr()

@@ -23,6 +23,7 @@ error-dice-exhausted = The rule needs more dice than the { $given } given.
 error-dice-left-over = { $given } dice were given, but the rule uses only { $used }.
 error-dice-out-of-range = Die { $position } cannot show { $face }: it has { $sides } sides.
 error-not-json = This line is not a JSON object.
+error-fault = The rules failed at this request. That is a fault of the rules, not of the request.
 error-dice-with-odds = Odds are asked for without dice.
 reason-no-odds = This rule has no odds to show.
 reason-odds-too-expensive = Working out these odds exactly would take too long.

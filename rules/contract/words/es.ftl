@@ -23,6 +23,7 @@ error-dice-exhausted = La regla necesita más dados que los { $given } dados.
 error-dice-left-over = Se han dado { $given } dados, pero la regla solo usa { $used }.
 error-dice-out-of-range = El dado { $position } no puede mostrar { $face }: tiene { $sides } caras.
 error-not-json = Esta línea no es un objeto JSON.
+error-fault = Las reglas han fallado con esta petición. El fallo es de las reglas, no de la petición.
 error-dice-with-odds = La probabilidad se pide sin dados.
 reason-no-odds = Esta regla no tiene probabilidades que mostrar.
 reason-odds-too-expensive = Calcular con exactitud esta probabilidad llevaría demasiado tiempo.

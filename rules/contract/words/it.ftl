@@ -23,6 +23,7 @@ error-dice-exhausted = La regola ha bisogno di più dadi dei { $given } indicati
 error-dice-left-over = Sono stati indicati { $given } dadi, ma la regola ne usa solo { $used }.
 error-dice-out-of-range = Il dado { $position } non può mostrare { $face }: ha { $sides } facce.
 error-not-json = Questa riga non è un oggetto JSON.
+error-fault = Le regole non sono riuscite a rispondere a questa richiesta. Il difetto è delle regole, non della richiesta.
 error-dice-with-odds = La probabilità si chiede senza dadi.
 reason-no-odds = Questa regola non ha probabilità da mostrare.
 reason-odds-too-expensive = Calcolare con esattezza questa probabilità richiederebbe troppo tempo.
