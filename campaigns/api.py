@@ -12,6 +12,7 @@ from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -43,6 +44,7 @@ from rules.series import is_sandbox, series_words
 
 from . import policies
 from .actions.scene_rolls import message_in_scene, roll_in_scene
+from .models import Scene
 
 STRANGERS = Limit("api", 60)
 PROGRAMS = Limit("api-token", 300)
@@ -366,7 +368,9 @@ def check(request: HttpRequest, root: str | None = None) -> Any:
 
 @api.get("/campaigns", auth=reader, response=list[dict], summary="The campaigns that the person may read")
 def campaigns(request: HttpRequest) -> Any:
-    found = policies.readable_campaigns(request.auth)[:200]  # type: ignore[attr-defined]
+    person = request.auth  # type: ignore[attr-defined]
+    scenes = Prefetch("scenes", Scene.objects.readable_by(person))
+    found = policies.readable_campaigns(person)[:200]
     return [
         {
             "slug": one.slug,
@@ -377,7 +381,7 @@ def campaigns(request: HttpRequest) -> Any:
                 {"id": scene.pk, "key": scene.key, "title": scene.title} for scene in one.scenes.all()
             ],
         }
-        for one in found.prefetch_related("scenes")
+        for one in found.prefetch_related(scenes)
     ]
 
 
@@ -403,7 +407,9 @@ def scene_roll(request: HttpRequest, scene_id: int, given: SceneRollIn) -> Any:
     speaker = speaker_of(seat, given.character)
     request.system = scene.campaign.system  # type: ignore[attr-defined]
     if given.dice:
-        checks = Checks(scene.campaign.system, scene.campaign.house_rules, speaker)
+        checks = Checks(
+            scene.campaign.system, scene.campaign.house_rules, speaker, conditions=scene.conditions
+        )
         check = checks.find(given.dice, get_language() or "en")
         asked = checks.ask(check) if check else ask_for_dice(given.dice)
     else:

@@ -97,6 +97,12 @@ class AudienceChoice:
 
     @property
     def said_to_all(self) -> str:
+        if self.scene.is_planned:
+            return _("The game master alone, until the scene is opened")
+        if self.scene.readers == Scene.Readers.CAST:
+            return _("Only the cast and the GM read it")
+        if self.scene.readers == Scene.Readers.SEALED:
+            return _("Only the cast and the GM, until the GM opens the scene")
         if self.scene.campaign.is_public:
             return _("Anyone may read it")
         return _("Everyone at the table reads it")

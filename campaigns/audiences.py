@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from django.db.models import Exists, OuterRef, Q, Subquery
+from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from characters.models import Character, Face
 
-from .models import Campaign, Membership, Post, Role
+from .models import Campaign, Membership, Post, Role, Scene
 from .policies import Seat, known_characters
 from .text import Part
 
@@ -45,13 +46,10 @@ class Listeners:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._characters: list[Character] | None = None
 
-    @property
+    @cached_property
     def characters(self) -> list[Character]:
-        if self._characters is None:
-            self._characters = readers_of(self.seat)
-        return self._characters
+        return readers_of(self.seat)
 
     def chosen(self, ids: Iterable[str]) -> Audience:
         """An audience from what a form sent. Raises ``NoSuchAudience`` for anything but characters of this campaign."""
@@ -128,6 +126,18 @@ def people_in(campaign: Campaign, audience: Collection[int]) -> set[int]:
         person__in=Character.objects.filter(campaign=campaign, pk__in=audience).values("player")
     )
     members = Membership.objects.filter(hearing, campaign=campaign, left_at=None)
+    return set(members.values_list("person", flat=True))
+
+
+def people_reading(scene: Scene) -> set[int] | None:
+    """Ids of the people who read a scene that not everybody reads; None for one that all do who may read the campaign."""
+    if scene.is_for_all:
+        return None
+    reading = Q(role=Role.GM)
+    if not scene.is_planned:
+        cast = scene.cast.filter(left_at=None)
+        reading |= Q(person__in=cast.values("character__player"))
+    members = Membership.objects.filter(reading, campaign=scene.campaign_id, left_at=None)
     return set(members.values_list("person", flat=True))
 
 

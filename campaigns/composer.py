@@ -81,7 +81,8 @@ class Composer:
             return
         try:
             post, seat = policies.readable_post(self.seat.viewer, key)
-            if post.scene.campaign_id != self.scene.campaign_id:
+            here = post.scene_id == self.scene.pk
+            if post.scene.campaign_id != self.scene.campaign_id or not (here or post.scene.is_for_all):
                 raise Http404
             quoted = quotation(seat, post, with_self(self.audience, own_voice(seat, None)))
         except Http404:
@@ -186,12 +187,11 @@ class Composer:
     @property
     def viewers(self) -> list[dict[str, Any]]:
         """As whom a preview can be seen: what each would see of it."""
-        choices = [
-            ("", _("you")),
-            *((str(one.pk), one.name) for one in self.choice.listeners.characters),
-            (READER, _("a reader")),
-        ]
-        if self.scene.campaign.is_public:
+        choices = [("", _("you"))]
+        choices += [(str(one.pk), one.name) for one in self.choice.listeners.characters]
+        if self.scene.is_for_all:
+            choices.append((READER, _("a reader")))
+        if self.scene.is_for_all and self.scene.campaign.is_public:
             choices.append((OUTSIDER, _("a stranger")))
         return [
             {"value": value, "label": label, "selected": value == self.viewed_as} for value, label in choices
@@ -200,6 +200,14 @@ class Composer:
     @property
     def viewed_as(self) -> str:
         return self.sent.get("view_as", "")
+
+    @property
+    def hidden_from_view_seat(self) -> bool:
+        """Whether the one from whose seat the preview is seen does not read the scene at all."""
+        if self.view_seat is self.seat or self.scene.is_for_all:
+            return False
+        cast = self.scene.cast.filter(left_at=None, character__in=self.view_seat.character_ids)
+        return self.scene.is_planned or not cast.exists()
 
     @property
     def view_seat(self) -> Seat:

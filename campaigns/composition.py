@@ -19,7 +19,7 @@ from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.contract import RulesError
 
 from .audiences import Audience, Listeners, NoSuchAudience, with_self
-from .models import Campaign, Picture
+from .models import Campaign, Picture, Scene
 from .policies import Seat, known_characters, seat_of
 from .text import MOST_CHARACTERS, MOST_PARTS, MOST_ROLLS, BrokenParts, Part, Text, TypedRoll, pieces
 
@@ -120,11 +120,13 @@ def compose(
     *,
     person: User | None = None,
     speaker: Character | None = None,
+    scene: Scene | None = None,
     audience: Audience = None,
     added: list[tuple[str, str]] | None = None,
     may_be_empty: bool = False,
 ) -> Composition:
     """Reads a text by ``person`` for ``audience``. ``added``: rolls from the tray (notation and reason), which follow the text.
+    ``scene``: where it will stand, whose header its checks go by.
     ``may_be_empty``: rolls have fallen for it, so that there is something to post.
 
     Raises ``CannotCompose``, naming for each roll that cannot be read its place in the text and the column in its notation.
@@ -154,7 +156,9 @@ def compose(
     problems: list[str] = []
     seat = seat_of(person or AnonymousUser(), campaign)
     listeners, rendered = Listeners(seat), rendering(seat)
-    checks = Checks(campaign.system, campaign.house_rules, speaker)
+    checks = Checks(
+        campaign.system, campaign.house_rules, speaker, conditions=scene.conditions if scene else {}
+    )
     heard: dict[Part, Audience] = {}
     for piece in written:
         if piece.part not in heard:

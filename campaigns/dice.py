@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.models import Character
 from rules.models import Ledger, Roll
+from rules.policies import in_everybodys_sight
 from rules.statistics import Tally, averages, plots_of, sentence_of, tally
 
 from .models import Campaign, Membership
@@ -23,9 +24,9 @@ def own_rolls(person: User) -> QuerySet[Roll]:
     return Roll.objects.filter(person=person, sealed=False, entry__ledger__kind=Ledger.Kind.CAMPAIGN)
 
 
-def shown_to_table(rolls: QuerySet[Roll]) -> QuerySet[Roll]:
-    """Without rolls in whispers: a sum that held them would tell of them."""
-    return rolls.filter(audience=None)
+def shown_to_table(campaign: Campaign, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
+    """Without rolls in whispers and in scenes that not everybody reads: a sum that held them would tell of them."""
+    return in_everybodys_sight(campaign, rolls.filter(audience=None))
 
 
 def panel_of(person: User) -> dict[str, Any]:
@@ -86,12 +87,11 @@ def table_dice(seat: Seat) -> list[dict[str, Any]]:
     rolls = Roll.objects.filter(entry__ledger__campaign=seat.campaign, sealed=False)
     members = Membership.objects.filter(campaign=seat.campaign, left_at=None).select_related("person")
     agreed = [one.person for one in members if one.shows_dice]
+    common = shown_to_table(seat.campaign, rolls)
     shown = [summed(_("My dice"), rolls.filter(person_id=seat.viewer.pk))]
     shown += [
-        summed(str(person), shown_to_table(rolls).filter(person=person))
-        for person in agreed
-        if person.pk != seat.viewer.pk
+        summed(str(person), common.filter(person=person)) for person in agreed if person.pk != seat.viewer.pk
     ]
     if len(agreed) > 1:
-        shown.append(summed(_("All who show theirs"), shown_to_table(rolls).filter(person__in=agreed)))
+        shown.append(summed(_("All who show theirs"), common.filter(person__in=agreed)))
     return shown

@@ -7,6 +7,7 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
+from django.db.models import F, QuerySet
 from django.utils import timezone
 from django.utils.dates import WEEKDAYS
 from django.utils.translation import get_language
@@ -14,15 +15,17 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.forms import time_zone_choices
 from accounts.models import Absence
+from characters.models import Character
 from characters.policies import known_characters
 from rules.contract import Words
 from rules.contract.fields import Boolean, Choice, Integer
 from rules.systems import SYSTEMS
 
+from . import conditions
 from .agreements import AGREED, choices_of
 from .log import Kind, Wanted
-from .models import Campaign, Chapter, Invitation, Membership, Post, Role, Scene
-from .policies import Seat
+from .models import Campaign, Chapter, Handout, Invitation, Membership, Post, Role, Scene, SceneTemplate
+from .policies import Seat, visible_scenes
 from .search import Asked
 
 MOST_PLACES = 50
@@ -59,16 +62,134 @@ class CampaignForm(forms.ModelForm):
 
 
 class SceneForm(forms.ModelForm):
+    """What stands in a scene's header, also in the terms of its system. Who reads it is chosen as long as it is not open."""
+
     class Meta:
         model = Scene
-        fields = ["title", "lede", "chapter", "place", "story_time", "whispers_stick"]
+        fields = [
+            "title",
+            "lede",
+            "chapter",
+            "place",
+            "story_time",
+            "content_notes",
+            "readers",
+            "whispers_stick",
+        ]
+        widgets = {"readers": forms.RadioSelect}
 
     def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.campaign = campaign
         chapter = self.fields["chapter"]
         assert isinstance(chapter, forms.ModelChoiceField)
         chapter.queryset = Chapter.objects.filter(campaign=campaign)
         chapter.empty_label = str(_("no chapter"))
+        said = self.instance.conditions if self.instance.pk else self.initial.get("conditions", {})
+        self.initial.update(conditions.initial_of(said))
+        self.conditions = conditions.fields_for(campaign.system)
+        before = list(self.fields)
+        self.fields.update(self.conditions)
+        place = before.index("content_notes")
+        self.order_fields([*before[:place], *self.conditions, *before[place:]])
+        if self.instance.pk and not self.instance.is_planned:
+            del self.fields["readers"]
+
+    def groups(self) -> list[dict[str, Any]]:
+        """The fields in parts, each with a title. A part that is seldom needed is folded, unless something in it was filled in."""
+        around = ["place", "story_time", *self.conditions, "content_notes"]
+        reading = ["readers", "whispers_stick"]
+        turns = ["turns", "days", "at_deadline"]
+        first = [name for name in self.fields if name not in (*around, *reading, *turns)]
+        parts = [("", first, True), (_("What stands above it"), around, True)]
+        parts += [(_("Who reads it"), reading, False), (_("Turns"), turns, False)]
+        return [
+            {
+                "title": title,
+                "fields": [self[name] for name in names if name in self.fields],
+                "open": is_open or any(self.says_something(name) for name in names),
+            }
+            for title, names, is_open in parts
+            if any(name in self.fields for name in names)
+        ]
+
+    def says_something(self, name: str) -> bool:
+        """Whether a field holds something else than an empty form does."""
+        if name not in self.fields:
+            return False
+        usual = self._meta.model._meta.get_field(name).get_default()
+        return bool(self[name].errors) or self[name].value() not in (usual, "", None, False)
+
+    def scene_fields(self) -> dict[str, Any]:
+        """What was filled in, as the scene keeps it."""
+        said = {name: value for name, value in self.cleaned_data.items() if name not in self.conditions}
+        return said | {"conditions": conditions.conditions_in(self.campaign.system, self.cleaned_data)}
+
+
+class NewSceneForm(SceneForm):
+    """A new scene with its turns and its cast, which may leave another scene for it."""
+
+    days = forms.IntegerField(
+        label=_("Days to answer"),
+        min_value=1,
+        max_value=60,
+        required=False,
+        help_text=_("Empty: no deadline."),
+    )
+    cast = forms.ModelMultipleChoiceField(
+        Character.objects.none(),
+        label=_("Who is in it"),
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+        help_text=_("Whoever posts in character comes in later."),
+    )
+    leaving = forms.ModelChoiceField(
+        Scene.objects.none(), label=_("They leave the scene"), required=False, empty_label=_("none")
+    )
+
+    class Meta(SceneForm.Meta):
+        fields = [*SceneForm.Meta.fields, "turns", "days", "at_deadline"]
+
+    def __init__(self, *args: Any, campaign: Campaign, **kwargs: Any) -> None:
+        super().__init__(*args, campaign=campaign, **kwargs)
+        cast, leaving = self.fields["cast"], self.fields["leaving"]
+        assert isinstance(cast, forms.ModelMultipleChoiceField)
+        assert isinstance(leaving, forms.ModelChoiceField)
+        cast.queryset = by_players(campaign)
+        leaving.queryset = campaign.scenes.exclude(state=Scene.State.CLOSED)
+        self.order_fields(["title", "lede", "cast", "leaving"])
+
+
+def by_players(campaign: Campaign) -> QuerySet[Character]:
+    """The campaign's characters, those of players first."""
+    found = Character.objects.filter(campaign=campaign, retired_at=None)
+    return found.order_by(F("player").asc(nulls_last=True), "name")
+
+
+class HandoutForm(forms.ModelForm):
+    """A note with a picture perhaps, which is looked at when it is kept."""
+
+    picture = forms.FileField(
+        label=_("Picture"),
+        required=False,
+        help_text=_("At most 5 MB: JPEG, PNG, WebP or GIF."),
+        widget=forms.ClearableFileInput(
+            attrs={"accept": "image/jpeg,image/png,image/webp,image/gif", "class": "field__file"}
+        ),
+    )
+
+    class Meta:
+        model = Handout
+        fields = ["title", "source"]
+        labels = {"source": _("Text")}
+        widgets = {"source": forms.Textarea(attrs={"rows": 8})}
+        help_texts = {"source": _("Markdown, as in posts.")}
+
+
+class TemplateForm(forms.ModelForm):
+    class Meta:
+        model = SceneTemplate
+        fields = ["name"]
 
 
 class ChapterForm(forms.ModelForm):
@@ -240,7 +361,7 @@ class LogForm(forms.Form):
         assert isinstance(scene, forms.ModelChoiceField)
         members = Membership.objects.filter(campaign=seat.campaign).select_related("person")
         person.choices = [("", _("everybody")), *((str(one.person_id), str(one.person)) for one in members)]
-        scene.queryset = Scene.objects.filter(campaign=seat.campaign)
+        scene.queryset = visible_scenes(seat)
 
     def wanted(self) -> Wanted:
         """What was asked for; a field that was not understood asks for nothing."""
@@ -321,7 +442,7 @@ class CampaignSearchForm(SearchForm):
         assert isinstance(scene, forms.ModelChoiceField)
         known = known_characters(seat.campaign, seat.viewer, seat.role)
         character.choices = [("", _("all")), *((str(one.pk), one.name) for one in known)]
-        scene.queryset = Scene.objects.filter(campaign=seat.campaign)
+        scene.queryset = visible_scenes(seat)
 
 
 class ChosenForm(forms.Form):

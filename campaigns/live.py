@@ -25,6 +25,7 @@ from .models import Scene
 
 NUDGE = {"type": "nudge", "what": "changed"}
 SHEET = {"type": "nudge", "what": "sheet"}
+CHECK = {"type": "check"}
 
 
 def scene_group(scene_id: int) -> str:
@@ -48,6 +49,11 @@ def sheet_changed(scene: Scene, only: Iterable[int]) -> None:
     """Nudges the open pages of those people beside whose thread a sheet stands that has changed."""
     groups = [person_group(scene.pk, person_id) for person_id in only]
     transaction.on_commit(lambda: _send(groups, SHEET), robust=True)
+
+
+def scene_left(scene: Scene) -> None:
+    """Somebody does not read the scene any more: its open pages are asked, after the transaction, whether they still may listen."""
+    transaction.on_commit(lambda: _send([scene_group(scene.pk)], CHECK), robust=True)
 
 
 def _send(groups: list[str], nudge: dict[str, str]) -> None:
@@ -80,6 +86,10 @@ class SceneSocket(AsyncWebsocketConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """What a page says is not listened to."""
+
+    async def check(self, event: dict[str, Any]) -> None:
+        if not await _may_listen(self.scope["user"], self.scope["url_route"]["kwargs"]["scene_id"]):
+            await self.close(code=4404)
 
     async def nudge(self, event: dict[str, Any]) -> None:
         """Asked anew each time: somebody may have left the table, or the campaign closed its doors, since the page was opened."""

@@ -27,9 +27,11 @@ from accounts.models import NewsChoice, NewsKind, User
 from characters.models import Character
 
 from . import mails, policies
+from .audiences import people_reading
 from .models import (
     Block,
     Campaign,
+    Handout,
     Membership,
     Notification,
     Post,
@@ -51,6 +53,10 @@ SENTENCES = {
     "nudged": (NewsKind.TURN, gettext_lazy("“%(scene)s” waits on you.")),
     "roll-asked": (NewsKind.TURN, gettext_lazy("%(speaker)s asks you for a roll in “%(scene)s”.")),
     "scene-opened": (NewsKind.SCENE, gettext_lazy("A scene was opened: “%(scene)s”.")),
+    "scene-unsealed": (NewsKind.SCENE, gettext_lazy("“%(scene)s” is open to the whole table now.")),
+    "scene-resumed": (NewsKind.SCENE, gettext_lazy("“%(scene)s” goes on.")),
+    "scene-paused": (NewsKind.SCENE, gettext_lazy("“%(scene)s” is paused.")),
+    "handed-out": (NewsKind.WHISPER, gettext_lazy("There is something for you to see in “%(scene)s”.")),
     "scene-closed": (NewsKind.SCENE, gettext_lazy("The scene “%(scene)s” was closed.")),
     "posts-moved": (NewsKind.SCENE, gettext_lazy("Posts were moved to “%(scene)s”.")),
     "member-joined": (NewsKind.TABLE, gettext_lazy("%(speaker)s sits at the table of “%(campaign)s” now.")),
@@ -112,6 +118,7 @@ class News:
     post: Post | None = None
     character: Character | None = None
     roll_request: RollRequest | None = None
+    handout: Handout | None = None
     only: Collection[int] | None = None
     at: datetime.datetime | None = None
 
@@ -128,6 +135,7 @@ def tell(news: News) -> None:
         "post": news.post.pk if news.post else None,
         "character": news.character.pk if news.character else None,
         "roll_request": news.roll_request.pk if news.roll_request else None,
+        "handout": news.handout.pk if news.handout else None,
         "only": None if news.only is None else sorted(news.only),
     }
     transaction.on_commit(lambda: deliver.enqueue(about), robust=True)
@@ -166,9 +174,13 @@ def deliver(about: dict[str, Any]) -> None:
     """Writes the notifications and hands them to the outlets. Done twice it tells nothing twice."""
     campaign = Campaign.objects.filter(pk=about["campaign"]).first()
     post = Post.objects.select_related("scene").filter(pk=about["post"]).first() if about["post"] else None
+    scene = post.scene if post else Scene.objects.filter(pk=about["scene"]).first()
     if campaign is None or (about["post"] and post is None):
         return
-    seats = seats_at(campaign, about["only"])
+    readers = people_reading(scene) if scene else None
+    seats = [
+        seat for seat in seats_at(campaign, about["only"]) if readers is None or seat.viewer.pk in readers
+    ]
     left_alone = those_who_want_nothing(seats, about["action"])
     for seat in seats:
         assert isinstance(seat.viewer, User)
@@ -256,6 +268,7 @@ def _written(
         scene=scene_id,
         character=about["character"],
         roll_request=about.get("roll_request"),
+        handout=about.get("handout"),
     )
     if action == "nudged":
         same.filter(read_at=None).delete()  # a reminder comes again, and stands once
@@ -267,6 +280,7 @@ def _written(
         "scene_id": scene_id,
         "character_id": about["character"],
         "roll_request_id": about.get("roll_request"),
+        "handout_id": about.get("handout"),
         "actor_id": about["actor"],
         "created_at": timezone.now(),
     }
@@ -303,7 +317,7 @@ def told(notifications: Iterable[Notification]) -> list[tuple[Notification, Told
         for row in policies.visible_notifications(
             person, Notification.objects.filter(pk__in=[row.pk for row in rows])
         ).select_related(
-            *("campaign", "scene", "post__speaker", "post__author", "character", "actor"),
+            *("campaign", "scene", "post__speaker", "post__author", "character", "handout", "actor"),
             "roll_request__scene__campaign",
         )
     }
@@ -317,7 +331,7 @@ def told(notifications: Iterable[Notification]) -> list[tuple[Notification, Told
 
 def _excerpts(person: User, posts: list[int]) -> dict[int, str]:
     blocks = Block.objects.filter(
-        policies.visible_to_member(person, campaign="post__scene__campaign"),
+        policies.visible_to_member(person, scene="post__scene"),
         post__in=posts,
         kind__in=(Block.Kind.TEXT, Block.Kind.OOC),
     ).order_by("post", "position")
@@ -353,6 +367,8 @@ def _in_words(row: Notification, excerpt: str) -> Told:
     elif row.roll_request:
         path = row.roll_request.get_absolute_url()
         excerpt = f"{name_of_check(row.roll_request)}. {row.roll_request.reason}".strip()
+    elif row.handout:
+        path = row.handout.get_absolute_url()
     elif row.scene:
         path = row.scene.get_absolute_url()
     elif row.action in PAGES:

@@ -22,6 +22,7 @@ from accounts.models import User
 from characters.models import Character
 from characters.policies import known_to
 from rules.models import Roll
+from rules.policies import rolls_in_sight
 
 from .models import (
     AuditEntry,
@@ -29,6 +30,7 @@ from .models import (
     Campaign,
     DraftVersion,
     Encounter,
+    Handout,
     Membership,
     Notification,
     Participant,
@@ -38,6 +40,7 @@ from .models import (
     Role,
     RollRequest,
     Scene,
+    SceneEvent,
     SealedNote,
 )
 
@@ -118,16 +121,24 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
     """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
 
     Whether rolls without a post, or requests for rolls, stand in it is said by ``has_loose``, whether an encounter runs by
-    ``has_encounter``.
+    ``has_encounter``; likewise ``has_handouts`` and ``has_first_lines`` (something happened before the first post).
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
     none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
     """
-    scenes: QuerySet[Any] = Scene.objects.select_related("campaign__ledger", "chapter").filter(pk=scene_id)
+    scenes: QuerySet[Any] = Scene.objects.readable_by(viewer).filter(pk=scene_id)
+    scenes = scenes.select_related("campaign__ledger", "chapter")
     loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None)
     requests = RollRequest.objects.filter(scene=OuterRef("pk"))
     fights = Encounter.objects.filter(scene=OuterRef("pk"), ended_at=None)
-    scenes = scenes.annotate(has_loose=Exists(loose) | Exists(requests), has_encounter=Exists(fights))
+    handouts = Handout.objects.filter(scene=OuterRef("pk"))
+    first = SceneEvent.objects.filter(scene=OuterRef("pk"), number=0)
+    scenes = scenes.annotate(
+        has_loose=Exists(loose) | Exists(requests),
+        has_encounter=Exists(fights),
+        has_handouts=Exists(handouts),
+        has_first_lines=Exists(first),
+    )
     if viewer.is_authenticated:
         seats = Membership.objects.filter(campaign=OuterRef("campaign"), person=viewer, left_at=None)
         played = (
@@ -159,7 +170,8 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
 
 
 def readable_post(viewer: Viewer, key: str) -> tuple[Post, Seat]:
-    post = Post.objects.select_related("scene__campaign__ledger").filter(key=key).first()
+    posts = Post.objects.filter(key=key, scene__in=Scene.objects.readable_by(viewer))
+    post = posts.select_related("scene__campaign__ledger").first()
     if post is None:
         raise Http404
     seat = seat_of(viewer, post.scene.campaign)
@@ -177,7 +189,12 @@ def visible_picture(viewer: Viewer, key: str) -> Picture:
     if not seat.may_read_campaign():
         raise Http404
     shown = picture.blocks.filter(post__removed_at=None, post__in=visible_posts(seat, Post.objects.all()))
-    if picture.uploader_id != viewer.pk and not visible_blocks(seat, shown).exists():
+    handed_out = visible_handouts(seat, Handout.objects.filter(picture=picture))
+    if (
+        picture.uploader_id != viewer.pk
+        and not visible_blocks(seat, shown).exists()
+        and not handed_out.exists()
+    ):
         raise Http404
     return picture
 
@@ -194,7 +211,7 @@ def readable_note(viewer: Viewer, pk: int) -> tuple[SealedNote, Seat]:
     """A sealed note in a post that the viewer may read, or 404. Its words are another question: see ``check_open_note``."""
     note = (
         SealedNote.objects.select_related("entry", "block__post__scene__campaign__ledger")
-        .filter(pk=pk)
+        .filter(pk=pk, block__post__scene__in=Scene.objects.readable_by(viewer))
         .first()
     )
     if note is None:
@@ -230,7 +247,8 @@ def own_participant(seat: Seat, scene: Scene, pk: int) -> Participant:
 
 def readable_request(viewer: Viewer, pk: int) -> tuple[RollRequest, Seat]:
     """A request for rolls that the viewer may know of, or 404."""
-    found = RollRequest.objects.select_related("scene__campaign__ledger", "person").filter(pk=pk).first()
+    requests = RollRequest.objects.filter(pk=pk, scene__in=Scene.objects.readable_by(viewer))
+    found = requests.select_related("scene__campaign__ledger", "person").first()
     if found is None:
         raise Http404
     seat = seat_of(viewer, found.scene.campaign)
@@ -239,57 +257,97 @@ def readable_request(viewer: Viewer, pk: int) -> tuple[RollRequest, Seat]:
     return found, seat
 
 
+def readable_handout(viewer: Viewer, pk: int) -> tuple[Handout, Seat]:
+    """A hand-out that the viewer may see, or 404."""
+    handout = Handout.objects.select_related("scene__campaign__ledger", "picture").filter(pk=pk).first()
+    if handout is None:
+        raise Http404
+    seat = seat_of(viewer, handout.scene.campaign)
+    if not seat.may_read_campaign():
+        raise Http404
+    if not visible_handouts(seat, Handout.objects.filter(pk=pk)).exists():
+        raise Http404
+    return handout, seat
+
+
 # --- Filters
+#
+# What stands in a scene is for those who read the scene (``Scene.objects.readable_by``) and who are in its own audience.
 
 
-def _for_seat(seat: Seat) -> Q:
+def visible_scenes(seat: Seat, scenes: QuerySet[Scene] | None = None) -> QuerySet[Scene]:
+    """The scenes of the campaign that the viewer reads."""
+    found = Scene.objects.readable_by(seat.viewer).filter(campaign=seat.campaign)
+    return found if scenes is None else scenes.filter(pk__in=found.values("pk"))
+
+
+def _for_seat(seat: Seat, scene: str = "") -> Q:
+    """``scene``: the path from the row to the scene in which it stands."""
     if seat.is_gm:
         return Q()
-    return Q(audience=None) | Q(audience__overlap=sorted(seat.character_ids))
+    heard = Q(audience=None) | Q(audience__overlap=sorted(seat.character_ids))
+    return heard & Q(**{f"{scene}__in": visible_scenes(seat)}) if scene else heard
 
 
 def visible_posts(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
-    return posts.filter(_for_seat(seat))
+    return posts.filter(_for_seat(seat, "scene"))
 
 
 def visible_blocks(seat: Seat, blocks: QuerySet[Block]) -> QuerySet[Block]:
-    return blocks.filter(_for_seat(seat))
+    return blocks.filter(_for_seat(seat, "post__scene"))
+
+
+def visible_events(seat: Seat, events: QuerySet[SceneEvent]) -> QuerySet[SceneEvent]:
+    return events.filter(_for_seat(seat, "scene"))
 
 
 def visible_rolls(seat: Seat, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
     """Of sealed ones a card says that they are there, and no more."""
-    return rolls.filter(_for_seat(seat))
+    if seat.is_gm:
+        return rolls
+    return rolls_in_sight(seat.viewer, seat.campaign, rolls.filter(_for_seat(seat)))
 
 
 def visible_requests(seat: Seat, requests: QuerySet[RollRequest]) -> QuerySet[RollRequest]:
-    return requests.filter(_for_seat(seat))
+    return requests.filter(_for_seat(seat, "scene"))
 
 
 def visible_log(seat: Seat, lines: QuerySet[AuditEntry]) -> QuerySet[AuditEntry]:
-    return lines.filter(_for_seat(seat))
+    if seat.is_gm:
+        return lines
+    return lines.filter(_for_seat(seat), Q(scene=None) | Q(scene__in=visible_scenes(seat)))
 
 
-def visible_to_member(person: User, *, campaign: str, audience: str = "audience") -> Q:
+def visible_handouts(seat: Seat, handouts: QuerySet[Handout]) -> QuerySet[Handout]:
+    visible = Handout.objects.visible_to(seat.viewer).filter(scene__campaign=seat.campaign)
+    return handouts.filter(pk__in=visible.values("pk"))
+
+
+def visible_to_member(person: User, *, scene: str, audience: str = "audience") -> Q:
     """The same rule for rows of several campaigns: what somebody may see where they are a member. The arguments are the paths from
-    the row to its campaign and to its audience. Costs no statement of its own."""
+    the row to its scene and to its audience. Costs no statement of its own."""
+    campaign = f"{scene}__campaign"
     seats = Membership.objects.filter(person=person, left_at=None)
     played = Character.objects.filter(player=person).order_by().values("pk")
     run = seats.filter(role=Role.GM).values("campaign")
     return Q(**{f"{campaign}__in": seats.values("campaign")}) & (
-        Q(**{audience: None})
-        | Q(**{f"{audience}__overlap": ArraySubquery(played)})
-        | Q(**{f"{campaign}__in": run})
+        Q(**{f"{campaign}__in": run})
+        | Q(**{f"{scene}__in": Scene.objects.readable_by(person)})
+        & (Q(**{audience: None}) | Q(**{f"{audience}__overlap": ArraySubquery(played)}))
     )
 
 
 def visible_notifications(person: User, rows: QuerySet[Notification]) -> QuerySet[Notification]:
-    """A person's own, without those about a post or a request that is gone or not for them any more."""
-    posts = Post.objects.filter(visible_to_member(person, campaign="scene__campaign"), removed_at=None)
-    requests = RollRequest.objects.filter(visible_to_member(person, campaign="scene__campaign"))
+    """A person's own, without those about a post that is gone, or about what is not for them any more."""
+    posts = Post.objects.filter(visible_to_member(person, scene="scene"), removed_at=None)
+    handouts = Handout.objects.visible_to(person)
+    requests = RollRequest.objects.filter(visible_to_member(person, scene="scene"))
     seats = Membership.objects.filter(person=person, left_at=None)
     return rows.filter(
+        Q(scene=None) | Q(scene__in=Scene.objects.readable_by(person)),
         Q(post=None) | Q(post__in=posts.order_by().values("pk")),
         Q(roll_request=None) | Q(roll_request__in=requests.order_by().values("pk")),
+        Q(handout=None) | Q(handout__in=handouts.order_by().values("pk")),
         person=person,
         campaign__in=seats.values("campaign"),
     )
@@ -313,7 +371,7 @@ def changed_posts(seat: Seat, scene: Scene, version: int, *, also: Iterable[int]
 def known_characters(seat: Seat) -> QuerySet[Character]:
     """The characters of the campaign that the viewer knows of."""
     characters = Character.objects.filter(campaign=seat.campaign)
-    return characters if seat.is_gm else characters.filter(known_to(seat.character_ids))
+    return characters if seat.is_gm else characters.filter(known_to(seat.viewer, seat.character_ids))
 
 
 def speakers(seat: Seat) -> QuerySet[Character]:
@@ -344,7 +402,9 @@ def check_speak_as(seat: Seat, character: Character) -> None:
 
 
 def can_post_in_scene(seat: Seat, scene: Scene) -> bool:
-    return seat.plays and scene.is_open and seat.campaign.closed_at is None
+    """A scene that is planned is the game master's to prepare."""
+    writable = scene.is_open or (scene.is_planned and seat.is_gm)
+    return seat.plays and writable and seat.campaign.closed_at is None
 
 
 def check_post_in_scene(seat: Seat, scene: Scene) -> None:
@@ -354,7 +414,9 @@ def check_post_in_scene(seat: Seat, scene: Scene) -> None:
         )
     if seat.campaign.closed_at is not None:
         raise PermissionDenied(_("This campaign is closed: it can be read, not written in."))
-    if not scene.is_open:
+    if scene.is_paused:
+        raise PermissionDenied(_("This scene is paused: nothing can be posted in it until it goes on."))
+    if not can_post_in_scene(seat, scene):
         raise PermissionDenied(_("This scene has been closed: nothing more can be posted in it."))
 
 

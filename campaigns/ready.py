@@ -21,7 +21,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from . import policies
-from .models import Block, Post, Scene
+from .models import Block, Post, Scene, SceneEvent
 from .policies import Seat
 from .thread import PostShown, edit_action, numbers_on, pages_in, posts_on_page
 
@@ -76,8 +76,10 @@ def _secrets_of(scene: Scene, page: int) -> dict[str, Any]:
         )
     )
     may_be_offered = page == pages_in(scene)
+    told = SceneEvent.objects.filter(scene=scene, number__range=numbers_on(page)).exclude(audience=None)
+    handed_out = {one for audience in told.values_list("audience", flat=True) for one in audience or ()}
     return {
-        "for": {one for whole, part, *_rest in rows for one in [*(whole or ()), *(part or ())]},
+        "for": handed_out | {one for whole, part, *_rest in rows for one in [*(whole or ()), *(part or ())]},
         "personal": any(
             (kind == Block.Kind.SEALED and opened is None)
             or (may_be_offered and (sealed or system not in (None, "dice")))

@@ -318,6 +318,7 @@ def waiting_answers(person: User) -> list[RollAnswer]:
             state=RollAnswer.State.WAITING,
             character__retired_at=None,
             request__state=RollRequest.State.OPEN,
+            request__scene__in=Scene.objects.readable_by(person),
             request__scene__state=Scene.State.OPEN,
             request__scene__campaign__closed_at=None,
         )

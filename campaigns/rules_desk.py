@@ -116,13 +116,14 @@ def scenes_for(viewer: Viewer, system: System) -> list[Scene]:
     if not viewer.is_authenticated:
         return []
     return list(
-        Scene.objects.filter(
+        Scene.objects.readable_by(viewer)
+        .filter(
             campaign__memberships__person=viewer,
             campaign__memberships__left_at=None,
             campaign__memberships__role__in=("gm", "player"),
             campaign__system=system.id,
             campaign__closed_at=None,
-            closed_at=None,
+            state=Scene.State.OPEN,
         )
         .select_related("campaign")
         .order_by("-pk")[:MOST_SCENES]

@@ -74,7 +74,7 @@ def found_in(seat: Seat, asked: Asked) -> QuerySet[Block]:
 
 def found_everywhere(person: User, asked: Asked) -> QuerySet[Block]:
     """Texts of all campaigns of which a person is a member, newest first."""
-    mine = policies.visible_to_member(person, campaign="post__scene__campaign")
+    mine = policies.visible_to_member(person, scene="post__scene")
     seats = Membership.objects.filter(person=person, left_at=None)
     languages = sorted(
         set(Campaign.objects.filter(pk__in=seats.values("campaign")).values_list("language", flat=True))

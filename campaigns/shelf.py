@@ -26,7 +26,8 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
     seats = seats.filter(campaign=campaign) if campaign else seats.exclude(role=Role.FORMER)
     marks = ReadMark.objects.filter(person=person, scene=OuterRef("pk"))
     scenes = (
-        Scene.objects.filter(campaign__in=seats.values("campaign"))
+        Scene.objects.readable_by(person)
+        .filter(campaign__in=seats.values("campaign"))
         .select_related("campaign", "chapter")
         .annotate(
             read_number=Coalesce(Subquery(marks.values("number")[:1]), 0),
@@ -103,7 +104,12 @@ def waiting_on(person: User) -> list[Waiting]:
     run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
     mine = Q(character__player=person) | Q(character=None, scene__campaign__in=run)
     return list(
-        Waiting.objects.filter(mine, scene__state=Scene.State.OPEN, scene__campaign__closed_at=None)
+        Waiting.objects.filter(
+            mine,
+            scene__in=Scene.objects.readable_by(person),
+            scene__state=Scene.State.OPEN,
+            scene__campaign__closed_at=None,
+        )
         .select_related("scene__campaign", "character")
         .order_by("since", "pk")
     )
@@ -135,7 +141,8 @@ def readable_scenes(campaign: Campaign, person: Any) -> list[Any]:
             return found
     newest = Post.objects.filter(scene=OuterRef("pk"), audience=None).order_by("-number")
     scenes = (
-        Scene.objects.filter(campaign=campaign)
+        Scene.objects.readable_by(person)
+        .filter(campaign=campaign)
         .select_related("chapter")
         .annotate(last_at=Subquery(newest.values("created_at")[:1]))
     )

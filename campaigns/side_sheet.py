@@ -13,7 +13,7 @@ from characters.sheet_page import SheetPage
 from characters.sheets import sheet_of
 
 from .models import CastMember, Post, Scene
-from .policies import Seat
+from .policies import Seat, visible_scenes
 
 
 def scenes_to_play(seat: Seat, character: Character) -> list[Scene]:
@@ -22,7 +22,8 @@ def scenes_to_play(seat: Seat, character: Character) -> list[Scene]:
         return []
     spoken = Post.objects.filter(scene=OuterRef("pk"), speaker=character).order_by("-pk")
     scenes: list[Any] = list(
-        Scene.objects.filter(campaign=seat.campaign, state=Scene.State.OPEN)
+        visible_scenes(seat)
+        .filter(state=Scene.State.OPEN)
         .annotate(
             stands_in=Exists(
                 CastMember.objects.filter(scene=OuterRef("pk"), character=character, left_at=None)

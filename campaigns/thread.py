@@ -151,7 +151,7 @@ def posts_shown(
                 for block in post.blocks
             ]
     if shown:
-        lines = events_between(scene, shown[0].number, shown[-1].number)
+        lines = events_between(seat, scene, shown[0].number, shown[-1].number)
         for post in shown:
             post.events = [] if post.whisper else lines.get(post.number, [])
     return shown
@@ -342,9 +342,13 @@ def preview_of(
     )
 
 
-def hidden_sentence(eyes: Seat, composition: Composition) -> str:
+def hidden_sentence(eyes: Seat, composition: Composition, *, out_of_scene: bool = False) -> str:
     """What a preview says instead of a post that somebody would not see at all."""
-    if eyes.is_in(composition.audience) and any(eyes.is_in(piece.audience) for piece in composition.pieces):
+    if (
+        not out_of_scene
+        and eyes.is_in(composition.audience)
+        and any(eyes.is_in(piece.audience) for piece in composition.pieces)
+    ):
         return ""
     return _("Nothing of it is shown there: no text, no number, no notice.")
 

@@ -20,9 +20,11 @@ from rules.asking import OddsShown, RollAsk, ask_for_dice, odds_shown, sentence_
 from rules.cards import percent, signed, words_for
 from rules.contract import JSON, RulesError
 from rules.contract.fields import Spec
+from rules.contract.scene import under
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.models import Roll
 
+from .conditions import said_by
 from .models import Scene
 
 MOST_PICKS = 7
@@ -72,7 +74,9 @@ class Tray:
         self.is_gm = is_gm
         self.roll_url = reverse("roll_now", args=[scene.pk])
         self.language = get_language() or "en"
-        self.checks = Checks(scene.campaign.system, scene.campaign.house_rules, speaker)
+        self.checks = Checks(
+            scene.campaign.system, scene.campaign.house_rules, speaker, conditions=scene.conditions
+        )
         self.words = words_for(scene.campaign.system)
         self.expression = sent.get("expression", "")
         self.reason = sent.get("reason", "")
@@ -164,16 +168,35 @@ class Tray:
         was_shown = self.sent.get("tray_shown") == self.chosen.key
         lists = getattr(self.sent, "lists", None)
         typed = (
-            Typed.sent(self.sent) if was_shown and lists else typed_from(slots, self.chosen.filled, "inputs.")
+            Typed.sent(self.sent) if was_shown and lists else typed_from(slots, self.before_typing, "inputs.")
         )
         return Entry(slots, typed, self.words, rule=rule, below="inputs.", judged=False)
+
+    @cached_property
+    def before_typing(self) -> dict[str, JSON]:
+        """What holds where nobody types anything: what the sheet says, and the scene's header. Lists that the scene adds to are
+        not shown as chosen: they are added in any case."""
+        if self.chosen is None:
+            return {}
+        alone = [one for one in self.chosen.scene if not isinstance(one.value, list)]
+        return under(alone, self.chosen.filled)
+
+    @property
+    def from_scene(self) -> list[str]:
+        """What the scene's header says to the chosen check: ``Gravity: low``."""
+        if self.chosen is None:
+            return []
+        return [
+            said_by(field, self.checks.conditions[field.key], self.words)
+            for field, _added in self.checks.added(self.chosen)
+        ]
 
     @cached_property
     def standing(self) -> list[Spec]:
         """The inputs that the sheet does not fill and that exist beside what was chosen in others."""
         if self.chosen is None or self.entry is None:
             return []
-        known = {**self.chosen.filled, **self.entry.values}
+        known = {**self.before_typing, **self.entry.values}
         return [spec for spec in self.checks.asked_for(self.chosen) if spec.exists_beside(known)]
 
     @cached_property
@@ -247,14 +270,13 @@ class Tray:
     def asked(self) -> Asked | None:
         if self.chosen is None or self.entry is None:
             return None
-        on_sheet = self.chosen.filled
         given: dict[str, JSON] = {}
         for spec in self.standing:
             value = self.entry.values.get(spec.key)
-            default = filled(spec.kind, spec.default)
-            if spec.key not in self.entry.values or value in (spec.default, default):
+            before_it = self.before_typing.get(spec.key)
+            usual = (spec.default, filled(spec.kind, spec.default)) if before_it is None else (before_it,)
+            if spec.key not in self.entry.values or value in usual:
                 continue
-            before_it = on_sheet.get(spec.key)
             if isinstance(before_it, dict) and isinstance(value, dict):
                 value = {key: item for key, item in value.items() if before_it.get(key) != item}
                 if not value:

@@ -12,6 +12,8 @@ from django.db.models.functions import JSONObject
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -21,7 +23,7 @@ from accounts.moments import day_and_time
 from .absences import days_said, today_of
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
 from .models import Scene, SceneEvent, Waiting
-from .policies import Seat
+from .policies import Seat, visible_events
 
 
 @dataclass(frozen=True)
@@ -212,11 +214,11 @@ def member_shown(table: Table, member: Any) -> dict[str, Any]:
 # --- Lines between posts
 
 
-def events_between(scene: Scene, first: int, last: int) -> dict[int, list[str]]:
-    """The lines that stand after each post number."""
+def events_between(seat: Seat, scene: Scene, first: int, last: int) -> dict[int, list[str]]:
+    """The lines that stand after each post number, as far as this reader may see them."""
     events = (
-        SceneEvent.objects.filter(scene=scene, number__range=(first, last))
-        .select_related("character", "person")
+        visible_events(seat, SceneEvent.objects.filter(scene=scene, number__range=(first, last)))
+        .select_related("character", "person", "handout")
         .order_by("number", "pk")
     )
     lines: dict[int, list[str]] = {}
@@ -225,14 +227,25 @@ def events_between(scene: Scene, first: int, last: int) -> dict[int, list[str]]:
     return lines
 
 
-def changed_numbers(scene: Scene, version: int) -> list[int]:
-    """The numbers of posts after which something happened since a version."""
+def changed_numbers(seat: Seat, scene: Scene, version: int) -> list[int]:
+    """The numbers of posts after which something happened since a version that this reader may know of."""
     return list(
-        SceneEvent.objects.filter(scene=scene, version__gt=version)
+        visible_events(seat, SceneEvent.objects.filter(scene=scene, version__gt=version))
         .order_by()
         .values_list(F("number"), flat=True)
         .distinct()
     )
+
+
+def handed_out_sentence(event: SceneEvent) -> SafeString:
+    """``The note “A torn letter” for Mara and Tadeo``, with a link to it."""
+    handout = event.handout
+    assert handout is not None
+    link = format_html('<a href="{}">{}</a>', handout.get_absolute_url(), handout.title)
+    if event.audience is None:
+        return format_html(_("To be seen now: {handout}"), handout=link)
+    names = joined([str(name) for name in event.details.get("names", [])])
+    return format_html(_("{names}: this is for you: {handout}"), names=names, handout=link)
 
 
 def event_sentence(event: SceneEvent, scene: Scene) -> str:
@@ -256,6 +269,8 @@ def event_sentence(event: SceneEvent, scene: Scene) -> str:
         SceneEvent.Kind.OPENED: _("%(person)s opened the scene again."),
         SceneEvent.Kind.CLOSED: _("%(person)s closed the scene."),
         SceneEvent.Kind.PAUSED: _("%(person)s paused the scene."),
+        SceneEvent.Kind.GOES_ON: _("%(person)s let the scene go on."),
+        SceneEvent.Kind.UNSEALED: _("%(person)s opened the scene to the whole table."),
         SceneEvent.Kind.AWAY: _("%(person)s, who plays %(name)s, is away: %(days)s."),
         SceneEvent.Kind.UNPLAYED: _("%(person)s has left the table: nobody plays %(name)s now."),
         SceneEvent.Kind.PLAYED: _("%(person)s is back and plays %(name)s."),
@@ -264,6 +279,10 @@ def event_sentence(event: SceneEvent, scene: Scene) -> str:
         SceneEvent.Kind.BACK: _("%(person)s, who plays %(name)s, is here after all."),
     }
     values |= event.details
+    if event.handout:
+        return handed_out_sentence(event)
+    if event.kind == SceneEvent.Kind.PAUSED and event.details.get("reason"):
+        return _("%(person)s paused the scene: %(reason)s") % values
     if event.kind == SceneEvent.Kind.AWAY:
         days = (date.fromisoformat(event.details[end]) for end in ("first", "last"))
         values["days"] = days_said(*days)

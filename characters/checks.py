@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
 from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
@@ -22,6 +23,7 @@ from rules.cards import named_check
 from rules.contract import JSON, LANGUAGES, Faces, RulesError, System, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
 from rules.contract.play import Ladder
+from rules.contract.scene import Added, SceneField, added_by, known, under
 from rules.contract.sheets import fill
 from rules.systems import SYSTEMS
 
@@ -75,13 +77,17 @@ def against(system: System, asked: RollAsk) -> Against:
 
 @dataclass(frozen=True)
 class Check:
-    """A check that can be asked for: one that a sheet offers, or a rule by itself (then nothing is filled in)."""
+    """A check that can be asked for: one that a sheet offers, or a rule by itself (then nothing is filled in).
+
+    ``filled`` is what the sheet says, ``scene`` what the scene's header adds: anybody may say otherwise.
+    """
 
     key: str
     rule: str
     label: str
     detail: str
     filled: Mapping[str, JSON]
+    scene: tuple[Added, ...] = ()
 
     def name(self, words: Words) -> str:
         return named_check(self.rule, self.mark, words)
@@ -102,8 +108,8 @@ class Asked:
 
     @property
     def inputs(self) -> dict[str, JSON]:
-        """All inputs: modifiers of the sheet come before the person's."""
-        return together(self.check.filled, self.given)
+        """All inputs: modifiers of the sheet come before the person's, and the scene says what neither does."""
+        return under(self.check.scene, together(self.check.filled, self.given))
 
 
 def together(filled: Mapping[str, JSON], given: Mapping[str, JSON]) -> dict[str, JSON]:
@@ -120,12 +126,22 @@ def together(filled: Mapping[str, JSON], given: Mapping[str, JSON]) -> dict[str,
 
 
 class Checks:
-    """What can be asked for in a campaign's text by one speaker; without a speaker, the rules by themselves."""
+    """What can be asked for in a campaign's text by one speaker; without a speaker, the rules by themselves.
 
-    def __init__(self, system_id: str, house_rules: Mapping[str, JSON], speaker: Character | None) -> None:
+    ``conditions``: what the header of the scene says in which it is asked.
+    """
+
+    def __init__(
+        self,
+        system_id: str,
+        house_rules: Mapping[str, JSON],
+        speaker: Character | None,
+        conditions: Mapping[str, JSON] = MappingProxyType({}),
+    ) -> None:
         self.system = SYSTEMS[system_id]
         self.house_rules = house_rules
         self.speaker = speaker
+        self.conditions = known(self.system.scene, conditions)
 
     @cached_property
     def offered(self) -> list[Check]:
@@ -159,7 +175,22 @@ class Checks:
             if rule.kind == "check" and not rule.amends and rule.id not in found:
                 filled = fill(reads.get(rule.id, {}), self.values) if reads else {}
                 found[rule.id] = Check(rule.id, rule.id, f"rule-{rule.id}", "", filled)
-        return found
+        if not self.conditions:
+            return found
+        return {
+            key: replace(check, scene=tuple(one for _field, added in self.added(check) for one in added))
+            for key, check in found.items()
+        }
+
+    def added(self, check: Check) -> list[tuple[SceneField, list[Added]]]:
+        """The fields of the scene's header that say something to a check, with what they say."""
+        rule = self.system.rule(check.rule)
+        said = [
+            (field, added_by(field, self.conditions[field.key], rule))
+            for field in self.system.scene
+            if field.key in self.conditions
+        ]
+        return [(field, added) for field, added in said if under(added, check.filled) != check.filled]
 
     def named(self, language: str) -> dict[str, Check]:
         """Every way to write a check: its key, and its name in each language; the reader's own comes first."""

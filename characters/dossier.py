@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
+from django.apps import apps
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from rules.cards import card_of
-from rules.policies import may_read
+from rules.policies import Sight
 from rules.systems import SYSTEMS
 
 from . import policies
@@ -58,6 +59,7 @@ class Dossier:
             else "",
             "rolls": self.rolls,
             "sheet_rolls": self.sheet_rolls,
+            "given": self.given,
         }
 
     @property
@@ -184,15 +186,28 @@ class Dossier:
     # --- Beside it
 
     @cached_property
+    def sight(self) -> Sight:
+        return Sight(self.viewer, self.role, self.character.campaign.ledger)
+
+    @cached_property
     def versions(self) -> list[dict[str, Any]]:
         if not self.may_read_sheet:
             return []
         found = versions_with_changes(self.character, self.language, most=LATEST_VERSIONS)
-        return [version_line(version, changes, self.viewer, self.role) for version, changes in found]
+        return [version_line(version, changes, self.sight) for version, changes in found]
 
     @property
     def versions_label(self) -> str:
         return str(self.character.version) if self.versions else ""
+
+    @property
+    def given(self) -> list[dict[str, Any]]:
+        """What the character was given in play: for whoever plays it now, and the game master."""
+        if not (self.role == policies.GM or policies.plays(self.character, self.viewer, self.role)):
+            return []
+        handouts: Any = apps.get_model("campaigns", "Handout").objects
+        found = handouts.visible_to(self.viewer).given_to(self.character).order_by("-revealed_at")
+        return [{"title": one.title, "url": one.get_absolute_url(), "when": one.revealed_at} for one in found]
 
     @property
     def rolls(self) -> list[dict[str, Any]]:
@@ -207,7 +222,8 @@ def rolls_of(
     if before is not None:
         rolls = rolls.filter(number__lt=before)
     slug = character.campaign.slug
-    readable = (roll for roll in rolls.iterator(chunk_size=2 * most) if may_read(viewer, role, roll))
+    sight = Sight(viewer, role, character.campaign.ledger)
+    readable = (roll for roll in rolls.iterator(chunk_size=2 * most) if sight.may_read(roll))
     return [
         {
             "icon": "dice" if card.state == "total" else card.state,

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules.models import Roll
-from rules.policies import may_read
+from rules.policies import Sight
 
 from .actions.sheets import differences_of, values_at
 from .models import Character, SheetVersion
@@ -41,9 +41,7 @@ def changes_of(version: SheetVersion, language: str) -> list[Difference]:
     return differences_of(version.character, before, version.values, language)
 
 
-def version_line(
-    version: SheetVersion, changes: list[Difference], viewer: Any, role: str | None
-) -> dict[str, Any]:
+def version_line(version: SheetVersion, changes: list[Difference], sight: Sight) -> dict[str, Any]:
     """A version on a line: number, what changed, why, who, when, and the roll that caused it where the viewer may see it."""
     said = [str(change) for change in changes[:MOST_IN_A_LINE]]
     if len(changes) > MOST_TO_NAME:
@@ -59,15 +57,15 @@ def version_line(
         "approved_by": version.approved_by,
         "when": version.created_at,
         "reverses": version.reverses,
-        **roll_behind(version, viewer, role),
+        **roll_behind(version, sight),
     }
 
 
-def roll_behind(version: SheetVersion, viewer: Any, role: str | None) -> dict[str, Any]:
+def roll_behind(version: SheetVersion, sight: Sight) -> dict[str, Any]:
     roll: Roll | None = version.roll or (version.amendment.roll if version.amendment else None)
     if roll is None:
         return {}
-    if not may_read(viewer, role, roll):
+    if not sight.may_read(roll):
         return {"by_a_roll": True}
     slug = version.character.campaign.slug
     return {"roll": roll.number, "roll_url": reverse("campaign_roll", args=[slug, roll.number])}

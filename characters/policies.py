@@ -88,15 +88,17 @@ def known_characters(campaign: Any, viewer: Any, role: str | None) -> QuerySet[C
     mine: list[int] = []
     if role and viewer.is_authenticated:
         mine = list(characters.filter(player=viewer).values_list("pk", flat=True))
-    return characters.filter(known_to(mine))
+    return characters.filter(known_to(viewer, mine))
 
 
-def known_to(mine: Collection[int]) -> Q:
+def known_to(viewer: Any, mine: Collection[int]) -> Q:
     """What somebody who plays these characters knows of others: players' characters, and the NPCs that were put into a scene's
-    cast or have spoken to them."""
-    post = apps.get_model("campaigns", "Post").objects.filter(speaker=OuterRef("pk")).order_by()
-    heard = post.filter(Q(audience=None) | Q(audience__overlap=list(mine)))
-    seen = apps.get_model("campaigns", "CastMember").objects.filter(character=OuterRef("pk")).order_by()
+    cast or have spoken to them, in scenes that they read."""
+    read = apps.get_model("campaigns", "Scene").objects.readable_by(viewer)
+    post = apps.get_model("campaigns", "Post").objects.filter(speaker=OuterRef("pk"), scene__in=read)
+    heard = post.filter(Q(audience=None) | Q(audience__overlap=list(mine))).order_by()
+    cast = apps.get_model("campaigns", "CastMember").objects
+    seen = cast.filter(character=OuterRef("pk"), scene__in=read).order_by()
     return ~Q(player=None) | Q(Exists(heard)) | Q(Exists(seen))
 
 

@@ -24,7 +24,7 @@ from rules.verifier import fingerprint
 from . import embedding, pictures
 from .cards import Card, card_of, name_of, signed
 from .models import Entry, Ledger, Roll
-from .policies import is_public
+from .policies import in_everybodys_sight, is_public
 from .proof import steps_of
 from .receipts import receipt_of
 from .series import is_sandbox, series_words
@@ -287,21 +287,21 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[st
 def repeats(roll: Roll) -> int:
     """How often the same character asked for the same within a day of this roll."""
     day = timedelta(days=1)
-    return (
-        Roll.objects.filter(
-            entry__ledger=roll.entry.ledger,
-            character=roll.character,
-            person=roll.person,
-            system=roll.system,
-            rule=roll.rule,
-            inputs=roll.inputs,
-            audience=None,
-            sealed=False,
-            created_at__range=(roll.created_at - day, roll.created_at + day),
-        )
-        .exclude(pk=roll.pk)
-        .count()
-    )
+    others = Roll.objects.exclude(pk=roll.pk)
+    campaign = campaign_of(roll)
+    if campaign:
+        others = in_everybodys_sight(campaign, others)
+    return others.filter(
+        entry__ledger=roll.entry.ledger,
+        character=roll.character,
+        person=roll.person,
+        system=roll.system,
+        rule=roll.rule,
+        inputs=roll.inputs,
+        audience=None,
+        sealed=False,
+        created_at__range=(roll.created_at - day, roll.created_at + day),
+    ).count()
 
 
 def client_nonce(roll: Roll, entries: list[dict[str, Any]]) -> bool:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import Q, QuerySet
 from django.http import Http404
+from django.utils.functional import cached_property
 
 from .models import Amendment, Entry, Ledger, Roll
 
@@ -26,12 +28,32 @@ def role_in(campaign: Any, viewer: Any) -> str | None:
     return role
 
 
+def rolls_in_sight(viewer: Any, campaign: Any, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
+    """Without those in scenes that are not the viewer's to read. A roll is where its post is now, else where it fell."""
+    hidden = campaign.scenes.hidden_from(viewer)
+    return rolls.exclude(_in_scenes(hidden))
+
+
+def in_everybodys_sight(campaign: Any, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
+    """Those in scenes that everybody reads who may read the campaign: what sums and counts may hold."""
+    return rolls_in_sight(_Nobody(), campaign, rolls)
+
+
+def _in_scenes(scenes: Any) -> Q:
+    return Q(block__post__scene__in=scenes) | Q(block=None, scene_key__in=scenes.values("key"))
+
+
 def is_public(roll: Roll) -> bool:
     """Whether anybody may see what was rolled."""
     ledger: Any = roll.entry.ledger
     if ledger.kind == Ledger.Kind.SANDBOX:
         return True
-    return ledger.campaign.is_public and roll.audience is None and not roll.sealed
+    return (
+        ledger.campaign.is_public
+        and roll.audience is None
+        and not roll.sealed
+        and Sight(_Nobody(), None, ledger).reaches(roll)
+    )
 
 
 def roll_by_code(code: str) -> Roll:
@@ -71,23 +93,60 @@ def readable_roll(viewer: Any, slug: str, number: int) -> tuple[Roll, str | None
 
 
 def may_read(viewer: Any, role: str | None, roll: Roll) -> bool:
-    """Whether a viewer who may read the campaign may read this roll."""
-    if role == GM or (roll.audience is None and not roll.sealed):
-        return True
-    if roll.sealed or role is None:
-        return False
-    return bool(viewer.characters.filter(pk__in=roll.audience or []).exists())
+    """Whether a viewer who may read the campaign may read this roll. For many rolls ask one ``Sight``."""
+    return Sight(viewer, role, roll.entry.ledger).may_read(roll)
+
+
+class Sight:
+    """What a viewer may read of a campaign's rolls; two statements at most, however many rolls it is asked about."""
+
+    def __init__(self, viewer: Any, role: str | None, ledger: Any) -> None:
+        self.viewer, self.role, self.ledger = viewer, role, ledger
+
+    @cached_property
+    def characters(self) -> set[int]:
+        return set(self.viewer.characters.values_list("pk", flat=True)) if self.role else set()
+
+    @cached_property
+    def hidden_scenes(self) -> Any:
+        return self.ledger.campaign.scenes.hidden_from(self.viewer)
+
+    @cached_property
+    def out_of_reach(self) -> set[int]:
+        """Ids of the rolls in scenes that are not the viewer's to read."""
+        if self.role == GM:
+            return set()
+        rolls = Roll.objects.filter(_in_scenes(self.hidden_scenes), entry__ledger=self.ledger)
+        return set(rolls.values_list("pk", flat=True))
+
+    def reaches(self, roll: Roll) -> bool:
+        return roll.pk not in self.out_of_reach
+
+    def may_read(self, roll: Roll) -> bool:
+        if self.role == GM:
+            return True
+        if roll.sealed or (roll.audience is not None and self.characters.isdisjoint(roll.audience)):
+            return False
+        return self.reaches(roll)
 
 
 def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry], bool]:
-    """For files: says of an entry whether its body may be read. Entries that belong to no hidden roll are for all readers."""
+    """For files: says of an entry whether its body may be read. Entries that belong to no hidden roll are for all readers, but for
+    those of sealed notes in hidden scenes."""
     if role == GM:
         return lambda entry: True
-    restricted = Roll.objects.filter(entry__ledger=ledger).exclude(audience=None, sealed=False)
-    unseen = [roll for roll in restricted.select_related("entry") if not may_read(viewer, role, roll)]
+    sight = Sight(viewer, role, ledger)
+    if ledger.kind == Ledger.Kind.SANDBOX:
+        return lambda entry: True
+    restricted = Roll.objects.filter(entry__ledger=ledger).filter(
+        ~Q(audience=None, sealed=False) | Q(pk__in=sight.out_of_reach)
+    )
+    unseen = [roll for roll in restricted.select_related("entry") if not sight.may_read(roll)]
     hidden = {roll.entry.leaf for roll in unseen}
     # What points at an amendment, a second amendment above all, belongs to the roll too.
     hidden.update(Amendment.objects.filter(roll__in=unseen).values_list("entry__leaf", flat=True))
+    notes = Entry.objects.filter(ledger=ledger, sealed_note__block__post__scene__in=sight.hidden_scenes)
+    hidden.update(notes.values_list("leaf", flat=True))
     return lambda entry: entry.leaf not in hidden and entry.of not in hidden
 
 

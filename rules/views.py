@@ -124,7 +124,7 @@ def picture(request: HttpRequest, code: str, version: str, words: str, kind: str
     if found.outcome is None and found.error is None and not found.sealed:
         return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
     path = pictures.kept_at(code, revision, kind)
-    if path.exists():
+    if path.exists() and (revision == found.revision or policies.is_public(found)):
         return _picture(path.read_bytes(), "public, max-age=31536000, immutable")
     return _not_drawn_yet(found, kind, ask=revision == found.revision)
 
@@ -216,8 +216,9 @@ def ledger(request: ReaderRequest, slug: str) -> HttpResponse:
         .order_by("-number")
     )
     page = max(1, int(request.GET.get("page", "1") or 1)) if request.GET.get("page", "1").isdecimal() else 1
+    sight = policies.Sight(request.user, role, found)
     shown = [
-        {"roll": roll, "card": card_of(roll) if policies.may_read(request.user, role, roll) else None}
+        {"roll": roll, "card": card_of(roll) if sight.may_read(roll) else None}
         for roll in rolls[(page - 1) * 50 : page * 50]
     ]
     context = {

@@ -2,17 +2,32 @@
 
 from .absences import announce_absence, change_absence, end_absence
 from .agreements import AgreementsChanged, change_agreements
+from .arranging import (
+    create_chapter,
+    delete_chapter,
+    move_chapter,
+    move_scene,
+    place_scene,
+    rename_chapter,
+)
 from .audit import audit
 from .campaigns import (
     accept_invitation,
     change_campaign,
     create_campaign,
-    create_chapter,
     invite,
     revoke_invitation,
 )
+from .casting import move_characters
 from .closing import close_campaign, reopen_campaign
 from .drafting import bound_rolls, discard_draft, draft_of, keep_beside, restore_version, save_draft
+from .handouts import (
+    change_handout,
+    conceal_handout,
+    delete_handout,
+    make_handout,
+    reveal_handout,
+)
 from .members import (
     accept_campaign,
     change_role,
@@ -37,7 +52,8 @@ from .posting import edit_post, publish_post, remove_post
 from .reacting import react
 from .reading import mark_read, mark_unread
 from .rolling import roll_for_draft, rolls_to_ask
-from .scenes import change_scene, close_scene, create_scene, move_scene, reopen_scene
+from .scene_life import close_scene, open_scene, open_to_table, pause_scene, reopen_scene, resume_scene
+from .scenes import change_scene, create_scene, delete_template, discard_scene, save_template
 
 __all__ = [
     "AgreementsChanged",
@@ -52,14 +68,20 @@ __all__ = [
     "change_absence",
     "change_agreements",
     "change_campaign",
+    "change_handout",
     "change_role",
     "change_scene",
     "close_campaign",
     "close_scene",
+    "conceal_handout",
     "create_campaign",
     "create_chapter",
     "create_scene",
+    "delete_chapter",
+    "delete_handout",
+    "delete_template",
     "discard_draft",
+    "discard_scene",
     "draft_of",
     "edit_post",
     "end_absence",
@@ -67,22 +89,32 @@ __all__ = [
     "invite",
     "keep_beside",
     "leave_table",
+    "make_handout",
     "mark_read",
     "mark_unread",
     "merge_scenes",
+    "move_chapter",
+    "move_characters",
     "move_posts",
     "move_scene",
     "offer_campaign",
     "open_note",
+    "open_scene",
+    "open_to_table",
+    "pause_scene",
     "pause_table",
+    "place_scene",
     "publish_post",
     "react",
     "remove_member",
     "remove_post",
+    "rename_chapter",
     "reopen_campaign",
     "reopen_scene",
     "restore_version",
+    "resume_scene",
     "resume_table",
+    "reveal_handout",
     "reveal_in_scene",
     "reverse_in_scene",
     "revoke_invitation",
@@ -91,6 +123,7 @@ __all__ = [
     "rolls_to_ask",
     "rule_in_scene",
     "save_draft",
+    "save_template",
     "show_post",
     "split_scene",
     "tell_of_pauses",

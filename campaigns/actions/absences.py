@@ -16,7 +16,7 @@ from characters.models import Character
 from ..absences import days_said, today_of
 from ..models import Campaign, Membership, Role, Scene, SceneEvent
 from .audit import audit
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import add_event, changed, hold_deadlines, skip_those_away
 
 LONGEST = timedelta(days=366)

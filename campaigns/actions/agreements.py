@@ -21,7 +21,7 @@ from ..models import AgreementsVersion, Campaign, Membership, Role, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import changed, hold_deadlines
 
 

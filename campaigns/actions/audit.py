@@ -31,7 +31,8 @@ def audit(
 ) -> AuditEntry:
     """Adds a line to the campaign's log, inside the transaction of what it tells of.
 
-    ``action`` is a word of ``campaigns.log.ACTIONS``. ``audience``: ids of characters, when only they may know of it.
+    ``action`` is a word of ``campaigns.log.ACTIONS``. ``audience``: ids of characters, when only they may
+    know of it; ``scene``: when only those may who read the scene.
     """
     return AuditEntry.objects.create(
         campaign=campaign,

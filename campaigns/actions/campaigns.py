@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import F, Max
+from django.db.models import F
 from django.utils import timezone
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -17,7 +17,7 @@ from accounts.models import User
 from rules.actions import open_ledger
 from rules.models import Ledger
 
-from ..models import Campaign, Chapter, Invitation, Membership, Role
+from ..models import Campaign, Invitation, Membership, Role
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .agreements import lock_campaign, note_agreements, set_fields
@@ -52,14 +52,6 @@ def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign
     note_agreements(person, campaign, now=timezone.now())
     audit(person, campaign, "campaign-changed", target=campaign.title, address=campaign.get_absolute_url())
     return campaign
-
-
-@transaction.atomic
-def create_chapter(person: User, campaign: Campaign, title: str) -> Chapter:
-    check_run(seat_of(person, campaign))
-    last = campaign.chapters.aggregate(last=Max("position"))["last"] or 0
-    audit(person, campaign, "chapter-created", target=title, address=campaign.get_absolute_url())
-    return Chapter.objects.create(campaign=campaign, title=title, position=last + 1)
 
 
 @transaction.atomic

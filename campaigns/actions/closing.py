@@ -15,8 +15,8 @@ from rules.models import Roll
 from ..models import Campaign, Scene
 from ..policies import check_run, seat_of
 from .audit import audit
+from .locking import lock_scene
 from .playing import reveal_all
-from .scenes import lock_scene
 
 
 @transaction.atomic

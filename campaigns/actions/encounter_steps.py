@@ -37,7 +37,7 @@ from ..models import Campaign, Encounter, EncounterStep, Participant, Scene, Sce
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM
 from .audit import audit, scene_in_log
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import add_event, is_away, stop_waiting, wait_on
 
 

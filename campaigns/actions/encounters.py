@@ -34,7 +34,7 @@ from ..policies import check_post_in_scene, check_run, seat_of
 from .audit import audit, scene_in_log
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
 from .initiative import roll_initiative
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import add_event, begin_turns, join_cast, stop_waiting
 
 MOST_LINES = 40

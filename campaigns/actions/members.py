@@ -23,7 +23,7 @@ from ..outlets import News, tell
 from ..policies import PLAYING, check_run, check_sits, seat_of
 from .agreements import lock_campaign
 from .audit import audit
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import add_event, changed, stop_waiting, turn_taken
 
 ROLE_LINES = {Role.GM: "made-gm", Role.PLAYER: "made-player", Role.READER: "made-reader"}

@@ -18,6 +18,8 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import random_key
+from rules.actions import redraw
+from rules.models import Roll
 
 from ..audiences import people_in
 from ..live import scene_changed
@@ -25,8 +27,10 @@ from ..models import Block, Notification, Post, Reaction, ReadMark, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit, name_in_log
+from .locking import lock_scene, lock_scenes
 from .reacting import touch_post
-from .scenes import close_scene, create_scene, lock_scene
+from .scene_life import close_scene
+from .scenes import create_scene, settings_of
 
 MOST_MOVED = 2000
 
@@ -74,7 +78,7 @@ def move_posts(
     if not posts:
         return []
     check_run(seat_of(person, target.campaign))
-    source, target = _lock_both(posts[0].scene, target)
+    source, target = lock_scenes(posts[0].scene, target)
     if source.campaign_id != target.campaign_id or any(post.scene_id != source.pk for post in posts):
         raise PermissionDenied(_("Posts can be moved between scenes of one campaign only."))
     if source.pk == target.pk:
@@ -103,12 +107,20 @@ def move_posts(
 def split_scene(
     person: User, first: Post, *, title: str, words: str = "", now: datetime.datetime | None = None
 ) -> Scene:
-    """Opens a new scene and moves a post and everything after it there."""
+    """Moves a post and everything after it to a new scene, which has the same cast, readers and turns."""
     source = first.scene
     check_run(seat_of(person, source.campaign))
     now = now or timezone.now()
-    target = create_scene(person, source.campaign, title=title, chapter=source.chapter, place=source.place)
-    source, target = _lock_both(source, target)
+    target = create_scene(
+        person,
+        source.campaign,
+        title=title,
+        chapter=source.chapter,
+        planned=source.is_planned,
+        cast=[member.character for member in source.cast.filter(left_at=None).select_related("character")],
+        **settings_of(source),
+    )
+    source, target = lock_scenes(source, target)
     posts = Post.objects.filter(scene=source, number__gte=first.number).exclude(
         number=first.number, pk__lt=first.pk
     )
@@ -119,8 +131,8 @@ def split_scene(
         "scene-split",
         target=source.title,
         address=target.get_absolute_url(),
-        words=words,
         scene=source,
+        words=words,
         now=now,
     )
     return Scene.objects.select_related("campaign").get(pk=target.pk)
@@ -135,7 +147,7 @@ def merge_scenes(
     if source.pk == target.pk or source.campaign_id != target.campaign_id:
         raise PermissionDenied(_("Choose another scene of this campaign."))
     now = now or timezone.now()
-    source, target = _lock_both(source, target)
+    source, target = lock_scenes(source, target)
     _move(source, target, person, Post.objects.filter(scene=source), now)
     close_scene(person, source, now=now)
     audit(
@@ -144,17 +156,11 @@ def merge_scenes(
         "scenes-merged",
         target=source.title,
         address=target.get_absolute_url(),
-        words=words,
         scene=source,
+        words=words,
         now=now,
     )
     return Scene.objects.select_related("campaign").get(pk=target.pk)
-
-
-def _lock_both(source: Scene, target: Scene) -> tuple[Scene, Scene]:
-    """Both scenes locked, always in the same order: two moves in opposite directions must not wait for each other."""
-    locked = {scene.pk: lock_scene(scene) for scene in sorted((source, target), key=lambda scene: scene.pk)}
-    return locked[source.pk], locked[target.pk]
 
 
 def _move(source: Scene, target: Scene, person: User, posts: Any, now: datetime.datetime) -> list[Any]:
@@ -200,6 +206,8 @@ def _move(source: Scene, target: Scene, person: User, posts: Any, now: datetime.
         Notification.objects.filter(post=old).update(post=new, scene=target)
         new.was_number = old.number  # type: ignore[attr-defined]
         moved.append(new)
+    if source.is_for_all != target.is_for_all:
+        redraw(Roll.objects.filter(block__post__in=[new.pk for new in moved]))
     source.save(update_fields=["version"])
     target.save(update_fields=["version", "last_number"])
     for mark in had_read:

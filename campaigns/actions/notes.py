@@ -14,7 +14,7 @@ from ..composition import rendering
 from ..live import scene_changed
 from ..models import SealedNote
 from ..policies import check_open_note, seat_of
-from .scenes import lock_scene
+from .locking import lock_scene
 
 
 @transaction.atomic

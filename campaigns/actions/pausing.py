@@ -21,7 +21,7 @@ from ..outlets import News, tell
 from ..policies import check_pause, check_run, seat_of
 from .agreements import lock_campaign
 from .audit import audit
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import add_event, changed
 
 LEAST_MINUTES = 5
@@ -84,7 +84,7 @@ def resume_table(person: User, campaign: Campaign, *, now: datetime.datetime | N
     tell(News("table-resumed", campaign, actor=person, at=now))
     for scene in _scenes_that_wait(campaign):
         scene = lock_scene(scene)
-        _shift_deadlines(scene, paused_at, now)
+        shift_deadlines(scene, paused_at, min(now, scene.paused_at or now))
         add_event(scene, SceneEvent.Kind.RESUMED, now=now, person=person)
         changed(scene)
 
@@ -98,10 +98,12 @@ def _scenes_that_wait(campaign: Campaign) -> QuerySet[Scene]:
     )
 
 
-def _shift_deadlines(scene: Scene, paused_at: datetime.datetime, now: datetime.datetime) -> None:
+def shift_deadlines(scene: Scene, since: datetime.datetime, until: datetime.datetime) -> None:
+    """Deadlines stood still for so long. Where a scene and its table are paused at once, the time counts for the longer pause only:
+    what the one that ends first leaves out, the other one moves."""
     rows = list(Waiting.objects.filter(scene=scene))
     for row in rows:
-        stood_still = now - max(paused_at, row.since)
+        stood_still = max(until - max(since, row.since), datetime.timedelta(0))
         if row.until is not None:
             row.until += stood_still
         if row.promised is not None:
@@ -114,5 +116,5 @@ def _shift_deadlines(scene: Scene, paused_at: datetime.datetime, now: datetime.d
     )
     for request in requests:
         assert request.until is not None
-        request.until += now - max(paused_at, request.created_at)
+        request.until += max(until - max(since, request.created_at), datetime.timedelta(0))
     RollRequest.objects.bulk_update(requests, ["until"])

@@ -24,8 +24,8 @@ from ..live import scene_changed
 from ..models import Post, Scene
 from ..policies import check_post_in_scene, check_run, check_speak_as, seat_of
 from .audit import audit, name_roll
+from .locking import lock_scene
 from .reacting import touch_post
-from .scenes import lock_scene
 
 
 def roll_changed(scene: Scene, roll: Roll) -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -46,10 +47,11 @@ from ..policies import (
 from ..text import MOST_CHARACTERS, BrokenParts, Part, parts
 from .audit import audit, name_in_log
 from .drafting import bound_rolls, draft_of
-from .scenes import lock_scene
+from .locking import lock_scene
 from .turns import keep_turn
 
 WHISPERED = re.compile(r"/posts/([0-9a-f]{32})/")
+OF_A_SCENE = re.compile(r"/scenes/(\d{1,15})/")
 
 
 def posted_before(person: User, retry_key: str) -> Post | None:
@@ -92,7 +94,7 @@ def publish_post(
     check_audiences(seat, composition, speaker)
     for piece in composition.pieces:
         if isinstance(piece, TextPiece):
-            check_quotes(seat, piece.source, piece.audience)
+            check_quotes(seat, scene, piece.source, piece.audience)
 
     draft = draft_of(person, scene)
     bound = bound_rolls(draft)
@@ -215,11 +217,16 @@ def check_audiences(seat: Seat, composition: Composition, speaker: Character | N
         raise CannotCompose([_("A sealed note stands in a post for everyone, not in a whisper.")])
 
 
-def check_quotes(seat: Seat, source: str, audience: Audience) -> None:
-    """A text that leads to a whispered post is for nobody who could not read that post, nor by one who cannot."""
+def check_quotes(seat: Seat, scene: Scene, source: str, audience: Audience) -> None:
+    """A text that leads to a whispered post is for nobody who could not read that post, nor by one who cannot; and what stands in a
+    scene that not everybody reads is quoted there alone."""
     keys = WHISPERED.findall(source)
-    if not keys:
+    scenes = OF_A_SCENE.findall(source)
+    if not keys and not scenes:
         return
+    quoted = Scene.objects.filter(Q(pk__in=scenes) | Q(posts__key__in=keys), campaign=seat.campaign)
+    if quoted.exclude(pk=scene.pk).exclude(pk__in=Scene.objects.for_all().values("pk")).exists():
+        raise CannotCompose([_("You quote a scene that not everybody here reads. Take it out.")])
     for post in Post.objects.filter(key__in=keys, scene__campaign=seat.campaign).exclude(audience=None):
         within = audience is not None and set(audience) <= set(post.audience or ())
         if not seat.is_in(post.audience) or not within:
@@ -319,7 +326,7 @@ def edit_post(
         if source == block.source:
             continue
         check_one_part(source)
-        check_quotes(seat, source, as_audience(block.audience))
+        check_quotes(seat, scene, source, as_audience(block.audience))
         before.append(BlockVersion(block=block, source=block.source, person=person, replaced_at=now))
         block.source, block.html = source, rendered(source)
         changed.append(block)

@@ -10,7 +10,7 @@ from ..audiences import people_in
 from ..live import scene_changed
 from ..models import Post, Reaction, Scene
 from ..policies import check_react, seat_of
-from .scenes import lock_scene
+from .locking import lock_scene
 
 
 @transaction.atomic

@@ -27,7 +27,7 @@ from ..outlets import News, tell
 from ..policies import Seat, check_post_in_scene, check_run, check_speak_as, seat_of
 from ..requests import CannotBeRolled, ask_for, ask_of, check_of, name_of_check
 from .audit import audit
-from .scenes import lock_scene
+from .locking import lock_scene
 
 MOST_ASKED = 40
 

@@ -26,8 +26,8 @@ from ..models import Draft, Scene
 from ..policies import check_post_in_scene, check_speak_as, seat_of
 from ..text import TypedRoll, typed_rolls
 from .drafting import bound_rolls
+from .locking import lock_scene
 from .posting import check_audiences, stored
-from .scenes import lock_scene
 
 
 @dataclass(frozen=True)
@@ -50,6 +50,7 @@ def rolls_to_ask(person: User, scene: Scene, draft: Draft, speaker: Character | 
         text,
         person=person,
         speaker=speaker,
+        scene=scene,
         audience=as_audience(draft.audience),
         may_be_empty=True,
     ).heard_by(own_voice(seat, speaker))

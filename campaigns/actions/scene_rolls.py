@@ -18,7 +18,7 @@ from rules.ledger.requests import read_message
 from ..live import scene_changed
 from ..models import Scene
 from ..policies import check_post_in_scene, check_speak_as, seat_of
-from .scenes import lock_scene
+from .locking import lock_scene
 
 
 @transaction.atomic

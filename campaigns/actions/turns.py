@@ -18,13 +18,13 @@ from characters.models import Character
 
 from ..absences import absence_of, away_now, days_away
 from ..deadlines import after_days, days_between, held, moved
-from ..live import scene_changed
-from ..models import Campaign, CastMember, Membership, Nudge, Scene, SceneEvent, Waiting
+from ..live import scene_changed, scene_left
+from ..models import Campaign, CastMember, Handout, Membership, Nudge, Scene, SceneEvent, Waiting
 from ..outlets import News, settle_turns, tell, tell_turns
 from ..policies import PLAYING, can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
 from .audit import audit, name_in_scene, scene_in_log
-from .scenes import lock_scene
+from .locking import lock_scene
 
 BETWEEN_NUDGES = timedelta(days=1)
 LONGEST_PROMISE = timedelta(days=60)
@@ -51,8 +51,8 @@ def join_cast(
 
 def turn_taken(scene: Scene, acted: int | None, *, now: datetime) -> None:
     """After a post, a pass or a skip: whom the scene waits on next."""
-    if scene.turns == Scene.Turns.INITIATIVE:
-        return  # the encounter says whose turn it is
+    if scene.turns == Scene.Turns.INITIATIVE or not scene.is_open:
+        return  # the encounter says whose turn it is; a planned scene waits on nobody
     rows = list(Waiting.objects.filter(scene=scene))
     before = [row.character_id for row in rows]
     places = places_of(scene, now)
@@ -199,15 +199,19 @@ def add_event(
     now: datetime,
     character: Character | None = None,
     person: User | None = None,
+    handout: Handout | None = None,
+    audience: list[int] | None = None,
     **details: Any,
 ) -> SceneEvent:
-    """A line in the thread. The caller raises and saves the scene's version."""
+    """A line in the thread, for everybody or for these characters. The caller raises and saves the scene's version."""
     return SceneEvent.objects.create(
         scene=scene,
         number=scene.last_number,
         kind=kind,
         character=character,
         person=person,
+        handout=handout,
+        audience=audience,
         details=details,
         version=scene.version + 1,
         created_at=now,
@@ -318,6 +322,8 @@ def leave_cast(scene: Scene, member: CastMember, *, person: User | None, now: da
     left_cast(scene, member.character, person=person, now=now)
     member.left_at = now
     member.save(update_fields=["left_at"])
+    if not scene.is_for_all:
+        scene_left(scene)
     _forget_turn(scene, member.character_id, now=now)
     add_event(scene, SceneEvent.Kind.LEFT, now=now, character=member.character, person=person)
 

@@ -188,6 +188,21 @@ class Migration(migrations.Migration):
             },
         ),
         migrations.CreateModel(
+            name='Handout',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('title', models.CharField(max_length=120, verbose_name='title')),
+                ('source', models.TextField(blank=True, max_length=20000, verbose_name='text')),
+                ('html', models.TextField(blank=True)),
+                ('audience', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, null=True)),
+                ('revealed_at', models.DateTimeField(blank=True, null=True)),
+                ('created_at', models.DateTimeField(auto_now_add=True)),
+            ],
+            options={
+                'ordering': ['created_at', 'pk'],
+            },
+        ),
+        migrations.CreateModel(
             name='Invitation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
@@ -360,6 +375,9 @@ class Migration(migrations.Migration):
                 ('lede', models.CharField(blank=True, max_length=200, verbose_name='in one line')),
                 ('place', models.CharField(blank=True, max_length=120, verbose_name='place')),
                 ('story_time', models.CharField(blank=True, max_length=80, verbose_name='in the story')),
+                ('conditions', models.JSONField(blank=True, default=dict)),
+                ('content_notes', models.CharField(blank=True, help_text='What somebody may want to know before they read: violence, spiders.', max_length=200, verbose_name='content notes')),
+                ('readers', models.CharField(choices=[('table', 'Everybody who may read the campaign'), ('cast', 'Its cast alone'), ('sealed', 'Its cast, until it is opened to the whole table')], default='table', max_length=6, verbose_name='who reads it')),
                 ('whispers_stick', models.BooleanField(default=False, verbose_name='After a whisper the next post is for the same characters, until somebody chooses otherwise')),
                 ('turns', models.CharField(choices=[('free', 'Anybody, any time'), ('everyone', 'Everyone once, then the game master'), ('robin', 'One after the other'), ('sides', 'One side after the other'), ('initiative', 'In the order of initiative'), ('gate', 'The game master calls each one')], default='free', max_length=12, verbose_name='turns')),
                 ('days', models.PositiveSmallIntegerField(blank=True, help_text='Empty: no deadline.', null=True, verbose_name='days to answer')),
@@ -369,7 +387,11 @@ class Migration(migrations.Migration):
                 ('version', models.PositiveBigIntegerField(default=0)),
                 ('last_number', models.PositiveIntegerField(default=0)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
+                ('paused_at', models.DateTimeField(blank=True, null=True)),
+                ('pause_reason', models.CharField(blank=True, max_length=200)),
                 ('closed_at', models.DateTimeField(blank=True, null=True)),
+                ('summary', models.TextField(blank=True, max_length=4000, verbose_name='summary')),
+                ('summary_html', models.TextField(blank=True)),
             ],
             options={
                 'ordering': ['position', 'pk'],
@@ -380,13 +402,25 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('number', models.PositiveIntegerField()),
-                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('unplayed', 'played by nobody'), ('played', 'played again'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('fight', 'encounter'), ('fight-ends', 'encounter ended'), ('taken-back', 'taken back'), ('note', 'note')], max_length=12)),
+                ('kind', models.CharField(choices=[('joined', 'joined'), ('left', 'left'), ('passed', 'passed'), ('skipped', 'skipped'), ('taken-over', 'played by the game master'), ('opened', 'opened'), ('closed', 'closed'), ('paused', 'paused'), ('goes-on', 'goes on'), ('unsealed', 'opened to the table'), ('handed-out', 'handed out'), ('round', 'round'), ('away', 'away'), ('back', 'back'), ('unplayed', 'played by nobody'), ('played', 'played again'), ('halted', 'the table paused'), ('resumed', 'the table goes on'), ('fight', 'encounter'), ('fight-ends', 'encounter ended'), ('taken-back', 'taken back'), ('note', 'note')], max_length=12)),
+                ('audience', django.contrib.postgres.fields.ArrayField(base_field=models.BigIntegerField(), blank=True, null=True)),
                 ('details', models.JSONField(default=dict)),
                 ('version', models.PositiveBigIntegerField()),
                 ('created_at', models.DateTimeField()),
             ],
             options={
                 'ordering': ['number', 'pk'],
+            },
+        ),
+        migrations.CreateModel(
+            name='SceneTemplate',
+            fields=[
+                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
+                ('name', models.CharField(max_length=80, verbose_name='name')),
+                ('settings', models.JSONField(default=dict)),
+            ],
+            options={
+                'ordering': ['name'],
             },
         ),
         migrations.CreateModel(

@@ -96,6 +96,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='characters.character'),
         ),
         migrations.AddField(
+            model_name='handout',
+            name='made_by',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
             model_name='invitation',
             name='campaign',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='campaigns.campaign'),
@@ -139,6 +144,11 @@ class Migration(migrations.Migration):
             model_name='notification',
             name='character',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='characters.character'),
+        ),
+        migrations.AddField(
+            model_name='notification',
+            name='handout',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.handout'),
         ),
         migrations.AddField(
             model_name='notification',
@@ -189,6 +199,11 @@ class Migration(migrations.Migration):
             model_name='picture',
             name='uploader',
             field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL),
+        ),
+        migrations.AddField(
+            model_name='handout',
+            name='picture',
+            field=models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='handout', to='campaigns.picture', verbose_name='picture'),
         ),
         migrations.AddField(
             model_name='post',
@@ -301,6 +316,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.scene'),
         ),
         migrations.AddField(
+            model_name='handout',
+            name='scene',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='handouts', to='campaigns.scene'),
+        ),
+        migrations.AddField(
             model_name='encounter',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='encounters', to='campaigns.scene'),
@@ -309,6 +329,11 @@ class Migration(migrations.Migration):
             model_name='draft',
             name='scene',
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='drafts', to='campaigns.scene'),
+        ),
+        migrations.AddField(
+            model_name='castmember',
+            name='leaves',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='campaigns.scene'),
         ),
         migrations.AddField(
             model_name='castmember',
@@ -327,6 +352,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name='sceneevent',
+            name='handout',
+            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='events', to='campaigns.handout'),
+        ),
+        migrations.AddField(
+            model_name='sceneevent',
             name='person',
             field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
         ),
@@ -336,6 +366,11 @@ class Migration(migrations.Migration):
             field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='events', to='campaigns.scene'),
         ),
         migrations.AddField(
+            model_name='scenetemplate',
+            name='campaign',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='scene_templates', to='campaigns.campaign'),
+        ),
+        migrations.AddField(
             model_name='sealednote',
             name='block',
             field=models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='note', to='campaigns.block'),
@@ -343,7 +378,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='sealednote',
             name='entry',
-            field=models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='rules.entry'),
+            field=models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='sealed_note', to='rules.entry'),
         ),
         migrations.AddField(
             model_name='waiting',
@@ -466,6 +501,10 @@ class Migration(migrations.Migration):
         migrations.AddIndex(
             model_name='sceneevent',
             index=models.Index(fields=['scene', 'version'], name='event_scene_version'),
+        ),
+        migrations.AddConstraint(
+            model_name='scenetemplate',
+            constraint=models.UniqueConstraint(fields=('campaign', 'name'), name='scene_template_unique'),
         ),
         migrations.AddIndex(
             model_name='waiting',

@@ -4,12 +4,13 @@ from .audit import AuditEntry
 from .campaigns import Campaign, Chapter, Invitation, Membership, Role
 from .drafts import Draft, DraftVersion
 from .encounters import Condition, Encounter, EncounterStep, GroupMember, Participant
+from .handouts import Handout
 from .notes import SealedNote
 from .notifications import Notification
 from .pictures import Picture
 from .posts import Block, Post, ReadMark
 from .requests import RollAnswer, RollRequest
-from .scenes import Scene
+from .scenes import Scene, SceneTemplate
 from .turns import CastMember, Nudge, SceneEvent, Waiting
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "Encounter",
     "EncounterStep",
     "GroupMember",
+    "Handout",
     "Invitation",
     "Membership",
     "Notification",
@@ -40,6 +42,7 @@ __all__ = [
     "RollRequest",
     "Scene",
     "SceneEvent",
+    "SceneTemplate",
     "SealedNote",
     "Waiting",
 ]

@@ -15,7 +15,7 @@ class SealedNote(models.Model):
     """
 
     block = models.OneToOneField(Block, models.CASCADE, related_name="note")
-    entry = models.OneToOneField("rules.Entry", models.PROTECT, related_name="+")
+    entry = models.OneToOneField("rules.Entry", models.PROTECT, related_name="sealed_note")
     locked = models.BinaryField()
     opened_at = models.DateTimeField(null=True, blank=True)
 

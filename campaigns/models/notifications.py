@@ -8,6 +8,7 @@ from django.db import models
 from accounts.models import NewsKind
 
 from .campaigns import Campaign
+from .handouts import Handout
 from .posts import Post
 from .requests import RollRequest
 from .scenes import Scene
@@ -32,6 +33,7 @@ class Notification(models.Model):
     character = models.ForeignKey(
         "characters.Character", models.CASCADE, null=True, blank=True, related_name="+"
     )
+    handout = models.ForeignKey(Handout, models.CASCADE, null=True, blank=True, related_name="+")
     actor = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
@@ -13,6 +14,7 @@ class CastMember(models.Model):
     """A character's place in a scene. Leaving keeps the row: ``left_at`` is set. ``position`` is the order of turns.
 
     ``may_roll``: whoever plays the character agrees once for all that the game master makes a requested roll that is late.
+    ``leaves``: the scene that the character leaves when this one, which is still planned, is opened.
     """
 
     scene = models.ForeignKey(Scene, models.CASCADE, related_name="cast")
@@ -20,6 +22,7 @@ class CastMember(models.Model):
     side = models.CharField(_("side"), max_length=40, blank=True)
     position = models.PositiveIntegerField(default=0)
     may_roll = models.BooleanField(_("The game master may roll for me when I am late"), default=False)
+    leaves = models.ForeignKey(Scene, models.SET_NULL, null=True, blank=True, related_name="+")
     joined_at = models.DateTimeField(auto_now_add=True)
     left_at = models.DateTimeField(null=True, blank=True)
 
@@ -77,7 +80,7 @@ class Nudge(models.Model):
 class SceneEvent(models.Model):
     """Something that the table sees in the thread besides posts: somebody came, left, passed, was skipped.
 
-    It stands after the post ``number``. ``kind`` chooses the sentence, ``details`` fill it.
+    It stands after the post ``number``. ``kind`` chooses the sentence, ``details`` fill it. ``audience`` as for a post.
     """
 
     class Kind(models.TextChoices):
@@ -89,6 +92,9 @@ class SceneEvent(models.Model):
         OPENED = "opened", _("opened")
         CLOSED = "closed", _("closed")
         PAUSED = "paused", _("paused")
+        GOES_ON = "goes-on", _("goes on")
+        UNSEALED = "unsealed", _("opened to the table")
+        HANDED_OUT = "handed-out", _("handed out")
         ROUND = "round", _("round")
         AWAY = "away", _("away")
         BACK = "back", _("back")
@@ -110,6 +116,10 @@ class SceneEvent(models.Model):
     person = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
+    handout = models.ForeignKey(
+        "campaigns.Handout", models.CASCADE, null=True, blank=True, related_name="events"
+    )
+    audience = ArrayField(models.BigIntegerField(), null=True, blank=True)
     details = models.JSONField(default=dict)
     version = models.PositiveBigIntegerField()
     created_at = models.DateTimeField()

@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -23,7 +24,7 @@ from characters.policies import known_characters
 from .. import actions, policies
 from ..absences import announced_at
 from ..agreements import days_said
-from ..forms import CampaignForm, ChapterForm, InvitationForm
+from ..forms import CampaignForm, InvitationForm
 from ..models import Campaign, Invitation, Membership, Role
 from ..policies import Seat
 from ..shelf import readable_scenes, scenes_by_chapter, system_name
@@ -55,7 +56,6 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
             "dice_url": reverse("table_dice", args=[found.slug]) if seat.is_member else "",
         },
         "exports": [{"url": reverse("ledger_json", args=[found.slug]), "label": _("The ledger as a file")}],
-        "chapter_form": ChapterForm() if can_run else None,
         "can_run": can_run,
         "agreements_url": reverse("agreements", args=[found.slug]),
         "agreements": agreements_in_short(found, seat),
@@ -118,6 +118,7 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
                 "main": True,
             },
             {"icon": "gm", "label": _("Your desk"), "url": reverse("desk")},
+            {"icon": "book", "label": _("Order of scenes"), "url": reverse("arrange", args=[campaign.slug])},
             {"icon": "link", "label": _("Invite"), "url": reverse("invitations", args=[campaign.slug])},
             {
                 "icon": "settings",
@@ -143,26 +144,33 @@ def actions_of(campaign: Campaign, seat: Seat) -> list[dict[str, Any]]:
 
 
 def chapters_of(campaign: Campaign, scenes: list[Any], *, can_run: bool) -> list[dict[str, Any]]:
+    """Chapters with their scenes. One without a scene that the reader may see is the game master's business."""
     return [
         {
             "id": chapter.pk if chapter else None,
             "title": chapter.title if chapter else "",
-            "scenes": [
-                {
-                    "id": scene.pk,
-                    "title": scene.title,
-                    "url": scene.get_absolute_url(),
-                    "lede": scene.lede,
-                    "is_closed": not scene.is_open,
-                    "is_unread": bool(getattr(scene, "unread", 0)),
-                    "note": scene_note(scene),
-                    "can_move": can_run,
-                }
-                for scene in shelf
-            ],
+            "scenes": [scene_on_shelf(scene) for scene in shelf],
         }
         for chapter, shelf in scenes_by_chapter(campaign, scenes)
+        if shelf or can_run
     ]
+
+
+def scene_on_shelf(scene: Any) -> dict[str, Any]:
+    chips = []
+    if not scene.is_open:
+        chips.append(scene.get_state_display())
+    if not scene.is_for_all and not scene.is_planned:
+        chips.append(_("not for everybody"))
+    return {
+        "title": scene.title,
+        "url": scene.get_absolute_url(),
+        "lede": scene.lede,
+        "chips": chips,
+        "summary": mark_safe(scene.summary_html) if scene.is_closed else "",  # noqa: S308 - cleaned when it was saved
+        "is_unread": bool(getattr(scene, "unread", 0)),
+        "note": scene_note(scene),
+    }
 
 
 def scene_note(scene: Any) -> str:
@@ -200,19 +208,6 @@ def edit_campaign(request: PersonRequest, slug: str) -> HttpResponse:
         actions.change_campaign(request.user, found, **form.cleaned_data)
         return redirect("campaign", slug=found.slug)
     return render(request, "campaigns/campaign_form.html", {"form": form, "campaign": found})
-
-
-@login_required
-@require_POST
-def create_chapter(request: PersonRequest, slug: str) -> HttpResponse:
-    found, seat = policies.readable_campaign(request.user, slug)
-    policies.check_run(seat)
-    form = ChapterForm(request.POST)
-    if form.is_valid():
-        actions.create_chapter(request.user, found, form.cleaned_data["title"])
-    else:
-        messages.error(request, _("A chapter needs a title of at most 120 characters."))
-    return redirect("campaign", slug=found.slug)
 
 
 # --- Invitations

@@ -19,7 +19,7 @@ from .. import policies
 from ..absences import announced_to
 from ..dice import panel_of
 from ..forms import AbsenceForm
-from ..models import Campaign, Draft, Waiting
+from ..models import Campaign, Draft, Scene, Waiting
 from ..requests import wait_for_roll, waiting_answers
 from ..shelf import my_campaigns, newest_roll, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
@@ -82,7 +82,11 @@ def campaigns(request: ReaderRequest) -> HttpResponse:
 def drafts_of(person: User) -> list[dict[str, Any]]:
     """Posts begun and not sent, in scenes that the person may still read, the newest first."""
     begun = (
-        Draft.objects.filter(person=person, scene__campaign__in=policies.readable_campaigns(person))
+        Draft.objects.filter(
+            person=person,
+            scene__in=Scene.objects.readable_by(person),
+            scene__campaign__in=policies.readable_campaigns(person),
+        )
         .exclude(text="")
         .select_related("scene")
         .order_by("-updated_at")

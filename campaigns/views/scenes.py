@@ -24,13 +24,14 @@ from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..encounter_page import panel_of
-from ..forms import SceneForm
+from ..handouts import handouts_beside
 from ..live import open_version, seal_version
 from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
 from ..ready import posts_ready
 from ..requests import requests_on_page
+from ..scene_head import facts_of, first_lines, halted_of, tools_of
 from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
@@ -115,6 +116,9 @@ def scene_context(
         "seat": seat,
         "facts": facts_of(scene),
         "tools": tools_of(seat, scene),
+        "content_notes": scene.content_notes,
+        "halted": halted_of(scene),
+        "first_lines": first_lines(seat, scene, page),
         "posts": posts,
         "loose": loose_rolls(seat, scene, page),
         "requests": requests_on_page(seat, scene, page),
@@ -133,35 +137,6 @@ def scene_context(
 def from_a_sheet(request: ReaderRequest) -> dict[str, str]:
     """What a link on a sheet chooses in the composer: who speaks, and a check in the tray."""
     return {key: request.GET[key] for key in ("speaker", "check", "tray") if key in request.GET}
-
-
-def facts_of(scene: Scene) -> list[dict[str, str]]:
-    facts = []
-    if scene.place:
-        facts.append({"icon": "place", "label": _("Place"), "value": scene.place})
-    if scene.story_time:
-        facts.append({"icon": "clock", "label": _("In the story"), "value": scene.story_time})
-    return facts
-
-
-def tools_of(seat: Seat, scene: Scene) -> list[dict[str, str]]:
-    if not policies.can_run(seat):
-        return []
-    tools = [
-        {"icon": "edited", "label": _("Change the scene"), "url": reverse("edit_scene", args=[scene.pk])}
-    ]
-    if scene.is_open:
-        ask_url = reverse("ask_for_rolls", args=[scene.pk])
-        tools.append({"icon": "dice", "label": _("Ask for rolls"), "url": ask_url})
-    tools.append({"icon": "clock", "label": _("Turns and cast"), "url": reverse("turns", args=[scene.pk])})
-    if scene.is_open:
-        tools.append({"icon": "burst", "label": _("Encounter"), "url": reverse("encounter", args=[scene.pk])})
-    tools.append(
-        {"icon": "link", "label": _("Put together"), "url": reverse("merge_scenes", args=[scene.pk])}
-    )
-    label = _("Close the scene") if scene.is_open else _("Open the scene again")
-    tools.append({"icon": "sealed", "label": label, "url": reverse("close_scene", args=[scene.pk])})
-    return tools
 
 
 def pages_of(scene: Scene, page: int) -> dict[str, str]:
@@ -199,7 +174,8 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     version = open_version(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
-    changed = policies.changed_posts(seat, found, version, also=changed_numbers(found, version))
+    numbers = changed_numbers(seat, found, version)
+    changed = policies.changed_posts(seat, found, version, also=numbers)
     on_page = posts_shown(seat, found, changed.filter(number__range=numbers_on(page)))
     for post in on_page:
         post.is_new = True
@@ -211,6 +187,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "posts": on_page,
         "loose": loose_rolls(seat, found, page),
         "requests": requests_on_page(seat, found, page),
+        "first_lines": first_lines(seat, found, page) if 0 in numbers else None,
         "version": seal_version(found),
         "later": later.count() if following else 0,
         "news_url": place_of(following) if following else "",
@@ -240,6 +217,7 @@ def beside(seat: Seat, scene: Scene, composer: Composer | None, table: Table) ->
     return {
         "cast": cast_shown(table),
         "encounter": panel_of(seat, scene),
+        "handouts": handouts_beside(seat, scene),
         "quick": composer.quick_rolls if composer else None,
         "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
     }
@@ -263,6 +241,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
             composer.text,
             person=request.user,
             speaker=composer.speaker,
+            scene=found,
             audience=composer.audience,
             added=composer.added_rolls,
             may_be_empty=bool(composer.bound),
@@ -271,7 +250,9 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
         composer.news = news_while_writing(seat, found, composer.sent.get("seen", ""))
         if composer.wants == "preview":
             composition = composition.heard_by(own_voice(seat, composer.speaker))
-            composer.hidden_from_view = hidden_sentence(composer.view_seat, composition)
+            composer.hidden_from_view = hidden_sentence(
+                composer.view_seat, composition, out_of_scene=composer.hidden_from_view_seat
+            )
             composer.preview = preview_of(
                 seat,
                 composition,
@@ -415,51 +396,3 @@ def remove_post(request: PersonRequest, key: str) -> HttpResponse:
     rolls = policies.visible_blocks(seat, found.blocks.exclude(roll=None)).count()
     context = {"post": found, "scene": found.scene, "campaign": found.scene.campaign, "rolls": rolls}
     return render(request, "campaigns/remove_post.html", context)
-
-
-# --- Running scenes
-
-
-@login_required
-def create_scene(request: PersonRequest, slug: str) -> HttpResponse:
-    campaign, seat = policies.readable_campaign(request.user, slug)
-    policies.check_run(seat)
-    form = SceneForm(request.POST or None, campaign=campaign)
-    if request.method == "POST" and form.is_valid():
-        made = actions.create_scene(request.user, campaign, **form.cleaned_data)
-        return redirect("scene", scene_id=made.pk)
-    return render(request, "campaigns/scene_form.html", {"form": form, "campaign": campaign})
-
-
-@login_required
-def edit_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
-    found, seat = policies.readable_scene(request.user, scene_id)
-    policies.check_run(seat)
-    form = SceneForm(request.POST or None, instance=found, campaign=found.campaign)
-    if request.method == "POST" and form.is_valid():
-        actions.change_scene(request.user, found, **form.cleaned_data)
-        return redirect("scene", scene_id=found.pk)
-    return render(
-        request, "campaigns/scene_form.html", {"form": form, "campaign": found.campaign, "scene": found}
-    )
-
-
-@login_required
-def close_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
-    """Asks once, then closes an open scene or opens a closed one."""
-    found, seat = policies.readable_scene(request.user, scene_id)
-    policies.check_run(seat)
-    if request.method == "POST":
-        change = actions.close_scene if request.POST.get("do") == "close" else actions.reopen_scene
-        change(request.user, found)
-        return redirect("scene", scene_id=found.pk)
-    return render(request, "campaigns/close_scene.html", {"scene": found, "campaign": found.campaign})
-
-
-@login_required
-@require_POST
-def move_scene(request: PersonRequest, scene_id: int) -> HttpResponse:
-    found, seat = policies.readable_scene(request.user, scene_id)
-    policies.check_run(seat)
-    actions.move_scene(request.user, found, up=request.POST.get("do") == "up")
-    return redirect("campaign", slug=found.campaign.slug)

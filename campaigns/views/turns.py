@@ -19,6 +19,7 @@ from accounts.requests import PersonRequest
 from characters.models import Character
 
 from .. import policies
+from ..actions import move_characters
 from ..actions import turns as keeping
 from ..forms import TurnsForm
 from ..models import Scene, Waiting
@@ -90,6 +91,7 @@ def turns(request: PersonRequest, scene_id: int) -> HttpResponse:
         ],
         "waits_on_gm": any(row.character_id is None for row in table.waiting),
         "others": others,
+        "targets": scene.campaign.scenes.exclude(pk=scene.pk).exclude(state=Scene.State.CLOSED),
     }
     return render(request, "campaigns/turns.html", context)
 
@@ -108,6 +110,8 @@ def _change(request: PersonRequest, scene: Scene) -> None:
                 side = sent.get("side", "").strip()[:40]
                 for one in sent.getlist("character"):
                     keeping.move_in(person, scene, _character(scene, one), side=side)
+            case "move":
+                _move(person, scene, sent)
             case "out":
                 keeping.move_out(person, scene, _character(scene, sent.get("character")))
             case "nudge":
@@ -119,6 +123,17 @@ def _change(request: PersonRequest, scene: Scene) -> None:
                 _set_deadline(person, scene, sent)
     except ValidationError as refusal:
         messages.error(request, " ".join(refusal.messages))
+
+
+def _move(person: Any, scene: Scene, sent: Any) -> None:
+    """Those who were chosen go into another scene, and out of this one unless they are in both."""
+    wanted = sent.get("target", "")
+    targets = scene.campaign.scenes.select_related("campaign")
+    target = targets.filter(pk=wanted).first() if wanted.isdecimal() else None
+    characters = [_character(scene, one) for one in sent.getlist("character")]
+    if target is None or not characters:
+        raise ValidationError(_("Choose who goes, and into which scene."))
+    move_characters(person, characters, target, leaving=scene if sent.get("leave") else None)
 
 
 def _set_deadline(person: Any, scene: Scene, sent: Any) -> None:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest, ReaderRequest
+from rules.policies import Sight
 
 from .. import actions, policies
 from ..actions.sheets import differences_of, values_at
@@ -27,7 +28,8 @@ def versions(request: ReaderRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_sheet(request.user, pk)
     before = _number(request.GET.get("before", ""))
     listed = versions_with_changes(found, get_language() or "en", most=VERSIONS_A_PAGE, before=before)
-    lines = [version_line(version, changes, request.user, role) for version, changes in listed]
+    sight = Sight(request.user, role, found.campaign.ledger)
+    lines = [version_line(version, changes, sight) for version, changes in listed]
     context = {
         "character": found,
         "campaign": found.campaign,
@@ -51,7 +53,7 @@ def version(request: ReaderRequest, pk: int, number: int) -> HttpResponse:
         "character": character,
         "campaign": character.campaign,
         "version": found,
-        "line": version_line(found, changes, request.user, role),
+        "line": version_line(found, changes, Sight(request.user, role, character.campaign.ledger)),
         "changes": changes,
         "sections": SheetPage(character, language, values=found.values).sections,
         "may_restore": may_change and number != character.version,

@@ -11,6 +11,7 @@ from typing import Any
 
 from django.core.cache import cache
 from django.db import IntegrityError, transaction
+from django.db.models import F, QuerySet
 
 from accounts.models import User
 from rules.ledger import commitments
@@ -309,6 +310,13 @@ def draw_when_committed(rolls: Iterable[Roll]) -> None:
             draw_pictures.enqueue(code)
 
     transaction.on_commit(ask, robust=True)
+
+
+def redraw(rolls: QuerySet[Roll]) -> None:
+    """Others may see these rolls than before: their pictures get addresses of their own and show what they may now."""
+    chosen = list(rolls)
+    Roll.objects.filter(pk__in=[roll.pk for roll in chosen]).update(revision=F("revision") + 1)
+    draw_when_committed(chosen)
 
 
 def _locked(drawn: _Drawn) -> bytes:

@@ -24,6 +24,7 @@ from .fights import Contender, Fight, Settled, by_bonus
 from .odds import every_way, main_fields
 from .play import Amending, Contest, Cost, Effect, Ladder, Play, Step
 from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
+from .scene import SceneField
 from .sheets import Group, Offer, Sheet, SheetField, Table, look_up
 from .words import LANGUAGES, Words
 
@@ -57,6 +58,7 @@ __all__ = [
     "Play",
     "Rule",
     "RulesError",
+    "SceneField",
     "Settled",
     "Sheet",
     "SheetField",

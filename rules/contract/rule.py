@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from .errors import RulesError, invalid
 from .faces import Faces, GivenFaces
@@ -21,6 +21,9 @@ from .fields import JSON, Kind, Spec, object_schema, plain, read, specs
 from .fights import Fight
 from .play import Play
 from .sheets import Sheet, Table
+
+if TYPE_CHECKING:
+    from .scene import SceneField
 
 House = Mapping[str, Any]
 RuleKind = Literal["check", "derived", "transition", "map"]
@@ -99,7 +102,8 @@ class HouseRule:
 class System:
     """One game's rules: what ``rules/systems/<game>/__init__.py`` puts together.
 
-    ``words`` are the folders with ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no
+    ``scene`` is what a scene's header may say in the game's terms. ``words`` are the folders with
+    ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no
     procedure computes (permission, visibility, record keeping) to a short English remark on where the site keeps them.
     """
 
@@ -116,6 +120,7 @@ class System:
         table_procedures: Mapping[str, str] | None = None,
         play: Play | None = None,
         fight: Fight | None = None,
+        scene: Iterable[SceneField] = (),
     ) -> None:
         self.id = id
         self.version = version
@@ -128,6 +133,7 @@ class System:
         self.table_procedures = dict(table_procedures or {})
         self.play = play or Play()
         self.fight = fight or Fight()
+        self.scene = tuple(scene)
 
     def rule(self, rule_id: JSON) -> Rule:
         rule = self.rules.get(rule_id) if isinstance(rule_id, str) else None

@@ -102,6 +102,8 @@ function take(thread, html) {
     thread.querySelector(".empty")?.remove();
     markRead(thread);
   }
+  const lines = pieces.querySelector("[data-first-lines]");
+  if (lines) document.getElementById("first-lines")?.replaceChildren(...lines.children);
   placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
   for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));

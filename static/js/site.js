@@ -1,5 +1,6 @@
 // The one script of every page. Each module finds its elements by a data- attribute and listens on the document, so
 // that what arrives later works too. Without any of it the pages still do everything, by forms.
+import "./arrange.js";
 import "./board.js";
 import "./composer.js";
 import "./copy.js";

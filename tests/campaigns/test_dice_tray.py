@@ -123,7 +123,7 @@ def test_closing_the_scene_opens_its_seals(table: Table) -> None:
     play(table, "dark-heresy")
     sent = form(table, expression="1d20", how="sealed", speaker="narration")
     table.client(table.greta).post(url(table, "roll-now"), sent)
-    table.client(table.greta).post(url(table, "close"), {"do": "close"})
+    table.client(table.greta).post(url(table, "life"), {"do": "close"})
     assert not Roll.objects.get().sealed
 
 

@@ -26,6 +26,7 @@ from .movement import free_attack, movement_in_combat, movement_rates
 from .play import PLAY
 from .reactions import dodge, parry
 from .rolls import assistance, characteristic_bonus, characteristic_test, opposed_test, skill_test
+from .scene import SCENE
 from .sheet import SHEET
 from .tables import TABLES
 from .turns import (
@@ -139,4 +140,5 @@ DARK_HERESY = System(
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
     fight=FIGHT,
+    scene=SCENE,
 )

@@ -23,6 +23,7 @@ from . import (
 from .fight import FIGHT
 from .house_rules import HOUSE_RULES
 from .play import PLAY
+from .scene import SCENE
 from .sheet import SHEET
 from .tables import TABLES
 
@@ -137,4 +138,5 @@ DEATHWATCH = System(
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
     fight=FIGHT,
+    scene=SCENE,
 )

@@ -21,6 +21,7 @@ from .placement import placement
 from .play import PLAY
 from .pursuit import pursuit, pursuit_constitution, pursuit_dexterity
 from .running import local_run_round
+from .scene import SCENE
 from .search import cheapest_path, reachable
 from .sheet import SHEETS
 from .single_steps import guarded_step, minimum_move
@@ -85,4 +86,5 @@ STARFINDER = System(
     table_procedures=TABLE_PROCEDURES,
     play=PLAY,
     fight=FIGHT,
+    scene=SCENE,
 )

@@ -258,6 +258,7 @@ field-modifiers = Modifiers
 field-label = Reason
 field-value = Value
 field-gravity = Gravity
+field-ground = Ground
 field-actions = Actions
 field-speed = Speed
     .help = Effective speed in metres: conditions, load and gravity are counted already.

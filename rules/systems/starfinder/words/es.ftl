@@ -258,6 +258,7 @@ field-modifiers = Modificadores
 field-label = Motivo
 field-value = Valor
 field-gravity = Gravedad
+field-ground = Suelo
 field-actions = Acciones
 field-speed = Velocidad
     .help = Velocidad efectiva en metros: ya cuenta los estados, la carga y la gravedad.

@@ -258,6 +258,7 @@ field-modifiers = Modificatori
 field-label = Motivo
 field-value = Valore
 field-gravity = Gravità
+field-ground = Terreno sotto i piedi
 field-actions = Azioni
 field-speed = Velocità
     .help = Velocità effettiva in metri: condizioni, ingombro e gravità sono già contati.
