@@ -28,6 +28,7 @@ from .models import (
     AuditEntry,
     Block,
     Campaign,
+    Draft,
     DraftVersion,
     Encounter,
     Handout,
@@ -147,6 +148,7 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
         marks = ReadMark.objects.filter(person=viewer, scene=OuterRef("pk"))
         scenes = scenes.annotate(
             role=Subquery(seats.values("role")[:1]),
+            folds_notes=Subquery(seats.values("folds_notes")[:1]),
             played=ArraySubquery(played),
             read_number=Subquery(marks.values("number")[:1]),
             read_post=Subquery(marks.values("last_post_id")[:1]),
@@ -197,6 +199,21 @@ def visible_picture(viewer: Viewer, key: str) -> Picture:
     ):
         raise Http404
     return picture
+
+
+def scenes_of(viewer: Viewer) -> QuerySet[Scene]:
+    """All scenes that a viewer may read."""
+    return Scene.objects.readable_by(viewer).filter(campaign__in=readable_campaigns(viewer))
+
+
+def own_draft(viewer: User, scene_id: int) -> tuple[Draft | None, Scene | None]:
+    """What somebody is writing in a scene, with the scene; without it, when it is not theirs to read (any more): the words are.
+    404 where there is neither."""
+    draft = Draft.objects.select_related("scene__campaign").filter(person=viewer, scene=scene_id).first()
+    scene = scenes_of(viewer).select_related("campaign").filter(pk=scene_id).first()
+    if draft is None and scene is None:
+        raise Http404
+    return draft, scene
 
 
 def own_draft_version(viewer: Viewer, pk: int) -> DraftVersion:

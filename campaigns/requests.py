@@ -36,20 +36,21 @@ class CannotBeRolled(Exception):
 # --- What would be rolled
 
 
-def checks_for(campaign: Campaign, character: Character) -> Checks:
-    character.campaign = campaign
-    return Checks(campaign.system, campaign.house_rules, character)
+def checks_for(scene: Scene, character: Character) -> Checks:
+    """What a character can be asked for in a scene, whose header the checks go by."""
+    character.campaign = scene.campaign
+    return Checks(scene.campaign.system, scene.campaign.house_rules, character, conditions=scene.conditions)
 
 
-def check_of(campaign: Campaign, character: Character, key: str) -> Check:
-    check = checks_for(campaign, character).all.get(key)
+def check_of(scene: Scene, character: Character, key: str) -> Check:
+    check = checks_for(scene, character).all.get(key)
     if check is None:
         raise CannotBeRolled(_("The sheet of %(name)s does not offer this check.") % {"name": character.name})
     return check
 
 
 def ask_for(
-    campaign: Campaign,
+    scene: Scene,
     character: Character,
     *,
     check_key: str = "",
@@ -61,10 +62,10 @@ def ask_for(
     try:
         if expression:
             return ask_for_dice(f"{expression} # {reason}" if reason else expression)
-        check = check_of(campaign, character, check_key)
-        return checks_for(campaign, character).ask(Asked(check, given or {}, reason))
+        check = check_of(scene, character, check_key)
+        return checks_for(scene, character).ask(Asked(check, given or {}, reason))
     except RulesError as error:
-        said = sentence_of(error, get_language() or "en", campaign.system)
+        said = sentence_of(error, get_language() or "en", scene.campaign.system)
         raise CannotBeRolled(f"{character.name}: {said}") from None
 
 
@@ -72,7 +73,7 @@ def ask_of(request: RollRequest, answer: RollAnswer) -> RollAsk:
     """What this answer would roll now. Raises ``CannotBeRolled``."""
     own = bool(answer.check_key)
     return ask_for(
-        request.scene.campaign,
+        request.scene,
         answer.character,
         check_key=answer.check_key if own else request.check_key,
         given=answer.given if own else request.given,
@@ -298,7 +299,7 @@ def against_what(seat: Seat, request: RollRequest, answer: RollAnswer) -> dict[s
         asked = ask_of(request, answer)
     except CannotBeRolled as refusal:
         return {"note": str(refusal)}
-    known = before(checks_for(request.scene.campaign, answer.character).system, asked)
+    known = before(checks_for(request.scene, answer.character).system, asked)
     return {"odds": known.success, "target": known.target or known.pool}
 
 

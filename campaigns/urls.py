@@ -112,6 +112,7 @@ urlpatterns = [
     path("hand-outs/<int:pk>/show/", handouts.show_handout, name="show_handout"),
     path("scenes/<int:scene_id>/posts/", reading.chosen, name="chosen_posts"),
     path("scenes/<int:scene_id>/jump/", reading.jump, name="jump"),
+    path("scenes/<int:scene_id>/content-notes/", reading.fold_notes, name="fold_notes"),
     path("scenes/<int:scene_id>/merge/", afterwards.merge, name="merge_scenes"),
     path("scenes/<int:scene_id>/<int:number>/", scenes.post, name="post"),
     path("posts/<str:key>/", scenes.post_by_key, name="post_by_key"),

@@ -50,7 +50,7 @@ from .playing import (
 )
 from .posting import edit_post, publish_post, remove_post
 from .reacting import react
-from .reading import mark_read, mark_unread
+from .reading import fold_notes, mark_read, mark_unread
 from .rolling import roll_for_draft, rolls_to_ask
 from .scene_life import close_scene, open_scene, open_to_table, pause_scene, reopen_scene, resume_scene
 from .scenes import change_scene, create_scene, delete_template, discard_scene, save_template
@@ -85,6 +85,7 @@ __all__ = [
     "draft_of",
     "edit_post",
     "end_absence",
+    "fold_notes",
     "hide_post",
     "invite",
     "keep_beside",

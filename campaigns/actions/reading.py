@@ -6,7 +6,7 @@ from django.db import connection
 
 from accounts.models import User
 
-from ..models import Post, ReadMark
+from ..models import Campaign, Membership, Post, ReadMark
 
 FURTHER = """
 WITH seen AS (
@@ -28,6 +28,11 @@ def mark_read(person: User, scene_id: int, *, number: int, post_id: int) -> None
     happens with every page."""
     with connection.cursor() as cursor:
         cursor.execute(FURTHER, [person.pk, scene_id, post_id, person.pk, scene_id, number, post_id])
+
+
+def fold_notes(person: User, campaign: Campaign, *, folded: bool) -> None:
+    """Whether a member asks for content notes before seeing them."""
+    Membership.objects.filter(person=person, campaign=campaign, left_at=None).update(folds_notes=folded)
 
 
 def mark_unread(person: User, post: Post) -> None:

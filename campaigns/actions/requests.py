@@ -124,7 +124,7 @@ def _refuse_unfit(
             continue
         try:
             ask_for(
-                scene.campaign,
+                scene,
                 character,
                 check_key=wanted.check_key,
                 given=wanted.given,
@@ -141,7 +141,7 @@ def _named(scene: Scene, character: Character, wanted: Wanted) -> dict[str, str]
     """How the check is called, in every language."""
     if not wanted.check_key:
         return {}
-    check = check_of(scene.campaign, character, wanted.check_key)
+    check = check_of(scene, character, wanted.check_key)
     return {"check_key": check.key, "rule": check.rule, "mark": check.mark[:160]}
 
 

@@ -223,6 +223,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('role', models.CharField(choices=[('gm', 'game master'), ('player', 'player'), ('reader', 'reader'), ('former', 'former player')], max_length=8, verbose_name='role')),
                 ('shows_dice', models.BooleanField(default=False, verbose_name='The table sees how my dice fall')),
+                ('folds_notes', models.BooleanField(default=False, verbose_name='Content notes stay folded until I open them')),
                 ('joined_at', models.DateTimeField(auto_now_add=True)),
                 ('left_at', models.DateTimeField(blank=True, null=True)),
             ],

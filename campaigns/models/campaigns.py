@@ -151,6 +151,7 @@ class Membership(models.Model):
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="memberships")
     role = models.CharField(_("role"), max_length=8, choices=Role)
     shows_dice = models.BooleanField(_("The table sees how my dice fall"), default=False)
+    folds_notes = models.BooleanField(_("Content notes stay folded until I open them"), default=False)
     joined_at = models.DateTimeField(auto_now_add=True)
     left_at = models.DateTimeField(null=True, blank=True)
     removed_by = models.ForeignKey(

@@ -77,10 +77,14 @@ def _whole(sent: str | None) -> int | None:
 @login_required
 def versions(request: PersonRequest, scene_id: int) -> HttpResponse:
     """The draft as it stood before, newest first."""
-    found, _seat = policies.readable_scene(request.user, scene_id)
-    draft = actions.draft_of(request.user, found)
+    draft, scene = policies.own_draft(request.user, scene_id)
     kept = draft.versions.all() if draft else []
-    context = {"scene": found, "campaign": found.campaign, "draft": draft, "versions": kept}
+    context = {
+        "scene": scene,
+        "campaign": scene.campaign if scene else None,
+        "draft": draft,
+        "versions": kept,
+    }
     return render(request, "campaigns/draft_versions.html", context)
 
 
@@ -95,10 +99,11 @@ def restore(request: PersonRequest, pk: int) -> HttpResponse:
 @login_required
 @require_POST
 def discard(request: PersonRequest, scene_id: int) -> HttpResponse:
-    found, _seat = policies.readable_scene(request.user, scene_id)
-    actions.discard_draft(request.user, found)
+    draft, scene = policies.own_draft(request.user, scene_id)
+    if draft is not None:
+        actions.discard_draft(request.user, draft.scene)
     messages.info(request, _("The draft is gone."))
-    return redirect("scene", scene_id=found.pk)
+    return redirect("scene", scene_id=scene.pk) if scene else redirect("home")
 
 
 # --- Signed out in the middle of it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import Exists, OuterRef
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -19,7 +20,7 @@ from .. import policies
 from ..absences import announced_to
 from ..dice import panel_of
 from ..forms import AbsenceForm
-from ..models import Campaign, Draft, Scene, Waiting
+from ..models import Campaign, Draft, Waiting
 from ..requests import wait_for_roll, waiting_answers
 from ..shelf import my_campaigns, newest_roll, scenes_with_unread, system_name, waiting_on
 from ..turn_page import deadline_sentence
@@ -80,21 +81,20 @@ def campaigns(request: ReaderRequest) -> HttpResponse:
 
 
 def drafts_of(person: User) -> list[dict[str, Any]]:
-    """Posts begun and not sent, in scenes that the person may still read, the newest first."""
+    """Posts begun and not sent, the newest first. One in a scene that is not the person's to read any more leads to its words."""
     begun = (
-        Draft.objects.filter(
-            person=person,
-            scene__in=Scene.objects.readable_by(person),
-            scene__campaign__in=policies.readable_campaigns(person),
-        )
+        Draft.objects.filter(person=person)
         .exclude(text="")
         .select_related("scene")
+        .annotate(is_readable=Exists(policies.scenes_of(person).filter(pk=OuterRef("scene"))))
         .order_by("-updated_at")
     )
     return [
         {
-            "title": draft.scene.title,
-            "url": f"{draft.scene.get_absolute_url()}#compose",
+            "title": draft.scene.title if draft.is_readable else _("a scene that you do not read any more"),
+            "url": f"{draft.scene.get_absolute_url()}#compose"
+            if draft.is_readable
+            else reverse("draft_versions", args=[draft.scene_id]),
             "saved_at": draft.updated_at,
         }
         for draft in begun[:20]

@@ -11,7 +11,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest, ReaderRequest
 
@@ -82,6 +82,16 @@ def next_scene(request: PersonRequest) -> HttpResponse:
         messages.info(request, _("Nothing else is new for you."))
         return redirect("home")
     return redirect(f"{scene.get_absolute_url()}#unread")
+
+
+@login_required
+@require_POST
+def fold_notes(request: PersonRequest, scene_id: int) -> HttpResponse:
+    """The reader wants to see content notes at once, or only when they ask for them: in all scenes of the campaign."""
+    scene, seat = policies.readable_scene(request.user, scene_id)
+    policies.check_member(seat)
+    actions.fold_notes(request.user, scene.campaign, folded=request.POST.get("fold") == "1")
+    return redirect("scene", scene_id=scene.pk)
 
 
 @require_GET

@@ -117,6 +117,7 @@ def scene_context(
         "facts": facts_of(scene),
         "tools": tools_of(seat, scene),
         "content_notes": scene.content_notes,
+        "folds_notes": getattr(scene, "folds_notes", False),
         "halted": halted_of(scene),
         "first_lines": first_lines(seat, scene, page),
         "posts": posts,

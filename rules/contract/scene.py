@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -77,10 +77,10 @@ def _taken(fields: tuple[Spec, ...], path: str, value: JSON) -> bool | None:
     return True
 
 
-def under(scene: Iterable[Added], inputs: Mapping[str, JSON]) -> dict[str, JSON]:
+def under(scene: Sequence[Added], inputs: Mapping[str, JSON]) -> dict[str, JSON]:
     """The inputs with what the scene adds: where they say something themselves, that holds; lists are joined."""
     found = dict(inputs)
-    for path, value, begins in scene:
+    for path, value, begins in reversed(scene):
         key, _, rest = path.partition(".")
         begun = found.get(key)
         if rest and (begins or isinstance(begun, Mapping)):

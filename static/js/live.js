@@ -104,6 +104,7 @@ function take(thread, html) {
   }
   const lines = pieces.querySelector("[data-first-lines]");
   if (lines) document.getElementById("first-lines")?.replaceChildren(...lines.children);
+  if (pieces.querySelector('.scene-event a[href^="/hand-outs/"]')) refreshAside(thread);
   placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
   for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));

@@ -116,6 +116,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.posting.edit_post": "the post says that it was edited and shows its history",
     "campaigns.actions.posting.remove_post": ("post-removed",),
     "campaigns.actions.reacting.react": "the sign stands under the post with the name",
+    "campaigns.actions.reading.fold_notes": OWN,
     "campaigns.actions.reading.mark_read": OWN,
     "campaigns.actions.reading.mark_unread": OWN,
     "campaigns.actions.requests.request_rolls": ("rolls-asked",),

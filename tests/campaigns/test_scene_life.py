@@ -131,6 +131,24 @@ def test_what_somebody_writes_meanwhile_is_kept(table: Table, end: Any) -> None:
     assert table.scene.posts.count() == 0
 
 
+def test_a_pause_of_the_scene_and_one_of_the_table_count_once(table: Table) -> None:
+    actions.move_characters(table.greta, [table.mara], table.scene)
+    set_turns(table.greta, table.scene, turns="everyone", days=2, at_deadline="skip")
+    row = Waiting.objects.get(scene=table.scene)
+    assert row.until is not None
+    until, begun = row.until, timezone.now() + timedelta(hours=1)
+    actions.pause_scene(table.greta, table.scene, now=begun)
+    Campaign.objects.update(paused_at=begun + timedelta(hours=2))
+    table.campaign.refresh_from_db()
+    table.scene.campaign = table.campaign
+    actions.resume_scene(table.greta, table.scene, now=begun + timedelta(hours=5))
+    row.refresh_from_db()
+    assert row.until == until + timedelta(hours=2)
+    actions.resume_table(table.greta, table.campaign, now=begun + timedelta(hours=9))
+    row.refresh_from_db()
+    assert row.until == until + timedelta(hours=9)
+
+
 # --- Closing
 
 

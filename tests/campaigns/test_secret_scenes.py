@@ -194,3 +194,19 @@ def test_an_open_page_hears_nothing_more_once_its_reader_is_out(transactional_db
         return said
 
     assert asyncio.run(listen())["code"] == 4404
+
+
+def test_who_is_taken_out_while_writing_keeps_the_words(table: Table) -> None:
+    vault = secret(table)
+    actions.save_draft(table.ava, vault, text="Half a confession", speaker="")
+    move_out(table.greta, vault, table.mara)
+    home = table.client(table.ava).get("/").content.decode()
+    assert "The vault" not in home
+    address = f"/scenes/{vault.pk}/draft/versions/"
+    assert address in home
+    page = table.client(table.ava).get(address).content.decode()
+    assert "Half a confession" in page
+    assert "The vault" not in page
+    assert table.client(table.ben).get(address).status_code == 404
+    table.client(table.ava).post(f"/scenes/{vault.pk}/draft/discard/")
+    assert table.client(table.ava).get(address).status_code == 404

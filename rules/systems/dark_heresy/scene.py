@@ -11,8 +11,8 @@ SCENE = (
         Boolean(),
         {
             "conditions.darkness": as_it_is,
-            "a.conditions.darkness": as_it_is,
-            "b.conditions.darkness": as_it_is,
+            "attacker.conditions.darkness": as_it_is,
+            "defender.conditions.darkness": as_it_is,
         },
     ),
 )
