@@ -53,6 +53,11 @@ def before(system: Any, asked: RollAsk) -> Before:
     return Before(odds_shown(asked), pool, pool)
 
 
+def usual_way(speaker: Character | None) -> str:
+    """How a character's roll falls where nothing else is said: sealed for an NPC of which the game master wants it so."""
+    return "sealed" if speaker is not None and speaker.is_npc and speaker.rolls_sealed else "open"
+
+
 class Tray:
     """``sent``: the composer's form. The chosen check comes as ``check`` (a key), or by its name in ``expression``."""
 
@@ -86,11 +91,14 @@ class Tray:
 
     @property
     def ways(self) -> list[dict[str, str]]:
-        """How to roll without a post: value and label of each button."""
-        ways = [{"value": "open", "label": _("Roll now")}]
-        if self.is_gm:
-            return [*ways, {"value": "sealed", "label": _("Roll sealed")}]
-        return [*ways, {"value": "blind", "label": _("Roll for the GM's eyes")}]
+        """How to roll without a post: value and label of each button, the usual one first."""
+        openly = {"value": "open", "label": _("Roll now")}
+        if not self.is_gm:
+            return [openly, {"value": "blind", "label": _("Roll for the GM's eyes")}]
+        sealed = {"value": "sealed", "label": _("Roll sealed")}
+        if usual_way(self.speaker) == "sealed":
+            return [sealed, {"value": "open", "label": _("Roll openly")}]
+        return [openly, sealed]
 
     # --- What can be chosen
 

@@ -13,7 +13,7 @@ from accounts.models import User, validate_one_line
 from rules.contract import Words
 from rules.systems import SYSTEMS
 
-from .actions.making import MOST_COPIES
+from .actions.making import MOST_COPIES, tidy_tags
 from .models import Accent, Character, Linocut
 from .portraits import redrawn_portrait
 
@@ -132,7 +132,16 @@ class QuickForm(CopyForm):
     name = forms.CharField(label=_("Name"), max_length=70, validators=[validate_one_line])
     accent = forms.ChoiceField(label=_("Colour"), choices=Accent.choices, initial=Accent.SLATE)
     linocut = forms.ChoiceField(label=_("Drawn face"), choices=Linocut.choices, initial=Linocut.OSSEN)
-    field_order = ("name", "count", "accent", "linocut")
+    tags = forms.CharField(
+        label=_("Tags"), max_length=200, required=False, help_text=_("With commas: harbour, cult.")
+    )
+    rolls_sealed = forms.BooleanField(
+        label=_("Its rolls are sealed unless you say otherwise"), required=False
+    )
+    field_order = ("name", "count", "tags", "rolls_sealed", "accent", "linocut")
+
+    def clean_tags(self) -> list[str]:
+        return tidy_tags(self.cleaned_data["tags"].split(","))
 
 
 class ImportForm(forms.Form):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
@@ -54,6 +55,8 @@ class Character(models.Model):
 
     ``sheet`` holds the values of the system's sheet ``sheet_kind`` by field key, as JSON; every change is a ``SheetVersion``, and
     ``version`` is the newest one's number.
+
+    ``tags`` and ``rolls_sealed`` are for NPCs: how the game master finds one, and whether its rolls begin sealed.
     """
 
     campaign = models.ForeignKey("campaigns.Campaign", models.CASCADE, related_name="characters")
@@ -66,6 +69,8 @@ class Character(models.Model):
     linocut = models.CharField(_("drawn face"), max_length=8, choices=Linocut, default=Linocut.VARGA)
     portrait = models.ImageField(_("portrait"), upload_to="portraits/", blank=True)
     blurb = models.CharField(_("in one line"), max_length=200, blank=True)
+    tags = ArrayField(models.CharField(max_length=30), default=list, blank=True)
+    rolls_sealed = models.BooleanField(_("Its rolls are sealed unless you say otherwise"), default=False)
     sheet_kind = models.CharField(max_length=40, default="character")
     sheet = models.JSONField(default=dict, blank=True)
     version = models.PositiveIntegerField(default=0)

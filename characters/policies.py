@@ -309,4 +309,4 @@ def check_revive(character: Character, viewer: Any, role: str | None) -> None:
 def check_copy(character: Character, viewer: Any, role: str | None) -> None:
     check_run_characters(character.campaign, viewer)
     if not character.is_npc:
-        raise PermissionDenied(_("Only NPCs are copied."))
+        raise PermissionDenied(_("Only NPCs are copied and tagged."))

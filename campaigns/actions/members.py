@@ -23,6 +23,7 @@ from ..outlets import News, tell
 from ..policies import PLAYING, check_run, check_sits, seat_of
 from .agreements import lock_campaign
 from .audit import audit
+from .encounters import wait_for_turns
 from .locking import lock_scene
 from .turns import add_event, changed, stop_waiting, turn_taken
 
@@ -227,6 +228,7 @@ def _characters_played(campaign: Campaign, player: User, played: bool, *, now: d
             add_event(scene, kind, now=now, character=character, person=player)
             if not played:
                 _pass_on(scene, character, now=now)
+        wait_for_turns(scene, now)
         changed(scene)
 
 

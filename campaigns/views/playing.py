@@ -35,6 +35,7 @@ from ..models import Post, Scene
 from ..offers import effect_label
 from ..policies import Seat
 from ..side_sheet import scenes_to_play
+from ..tray import usual_way
 
 
 def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
@@ -119,7 +120,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     scene, seat = policies.readable_scene(request.user, scene_id)
     policies.check_post_in_scene(seat, scene)
     composer = Composer(scene, seat, request.POST)
-    how = request.POST.get("how", "open")
+    how = request.POST.get("how") or usual_way(composer.speaker)
     try:
         composer.check_speaker()
         asked = composer.tray.ask

@@ -21,6 +21,7 @@ from .making import (
     create_npcs,
     import_character,
     remove_face,
+    sort_npc,
 )
 from .playing import amend_roll, apply_effect, settle_roll, work_effect
 from .sheets import (
@@ -58,6 +59,7 @@ __all__ = [
     "save_sheet",
     "send_back",
     "settle_roll",
+    "sort_npc",
     "submit_character",
     "take_back",
     "withdraw_character",

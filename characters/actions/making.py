@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -20,6 +20,8 @@ from ..policies import check_change_character, check_copy, check_create_characte
 from .sheets import lock_character, refuse_unfitting, write_version
 
 MOST_COPIES = 20
+MOST_TAGS = 12
+LONGEST_TAG = 30
 MOST_FACES = 12
 _NUMBERED = re.compile(r"(.*?)\s+(\d{1,6})$")
 
@@ -129,6 +131,30 @@ def copy_npc(person: User, character: Character, count: int) -> list[Character]:
 
 
 @transaction.atomic
+def sort_npc(
+    person: User, character: Character, *, tags: Iterable[str], rolls_sealed: bool | None = None
+) -> Character:
+    """Tags an NPC, for the game master to find it by, and says whether its rolls begin sealed."""
+    character = lock_character(character)
+    check_copy(character, person, role_in(character.campaign, person))
+    character.tags = tidy_tags(tags)
+    if rolls_sealed is not None:
+        character.rolls_sealed = rolls_sealed
+    character.save(update_fields=["tags", "rolls_sealed"])
+    return character
+
+
+def tidy_tags(tags: Iterable[str]) -> list[str]:
+    """Each once, however it is spelt, without what would not fit."""
+    tidy: dict[str, str] = {}
+    for tag in tags:
+        said = " ".join(tag.split())[:LONGEST_TAG]
+        if said:
+            tidy.setdefault(said.casefold(), said)
+    return list(tidy.values())[:MOST_TAGS]
+
+
+@transaction.atomic
 def create_npcs(
     person: User, campaign: Any, *, name: str, count: int, sheet: Mapping[str, JSON], **fields: Any
 ) -> list[Character]:
@@ -145,6 +171,8 @@ def _copy(person: User, character: Character, name: str) -> Character:
         linocut=character.linocut,
         portrait=character.portrait.name,
         blurb=character.blurb,
+        tags=character.tags,
+        rolls_sealed=character.rolls_sealed,
         biography=character.biography,
         gm_notes=character.gm_notes,
         sheet_kind=character.sheet_kind,

@@ -1,4 +1,5 @@
 import characters.models
+import django.contrib.postgres.fields
 import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
@@ -38,6 +39,8 @@ class Migration(migrations.Migration):
                 ('linocut', models.CharField(choices=[('varga', 'hooded'), ('cass', 'visored'), ('brunn', 'bearded'), ('sorel', 'goggled'), ('ruiz', 'bespectacled'), ('ossen', 'masked')], default='varga', max_length=8, verbose_name='drawn face')),
                 ('portrait', models.ImageField(blank=True, upload_to='portraits/', verbose_name='portrait')),
                 ('blurb', models.CharField(blank=True, max_length=200, verbose_name='in one line')),
+                ('tags', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=30), blank=True, default=list)),
+                ('rolls_sealed', models.BooleanField(default=False, verbose_name='Its rolls are sealed unless you say otherwise')),
                 ('sheet_kind', models.CharField(default='character', max_length=40)),
                 ('sheet', models.JSONField(blank=True, default=dict)),
                 ('version', models.PositiveIntegerField(default=0)),

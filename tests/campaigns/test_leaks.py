@@ -37,7 +37,7 @@ from campaigns.models import (
     Scene,
     SealedNote,
 )
-from characters.actions import create_character
+from characters.actions import create_character, sort_npc
 from characters.models import Character
 from rules.actions import roll_now
 from rules.actions.rolling import Place
@@ -177,6 +177,8 @@ OUTLETS: dict[str, Outlet] = {
     "desk": lambda world, who: world.get(who, "/gm/"),
     "everything new": lambda world, who: world.get(who, "/new/"),
     "encounter": every_scene("/scenes/{pk}/encounter/"),
+    "aside": every_scene("/scenes/{pk}/aside/"),
+    "library of NPCs": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/npcs/"),
     "scene": every_scene("/scenes/{pk}/?page=1"),
     "what a game master does with a scene": every_scene(
         *("/scenes/{pk}/settings/", "/scenes/{pk}/turns/", "/scenes/{pk}/life/", "/scenes/{pk}/merge/"),
@@ -237,6 +239,7 @@ def lurk(table: Table) -> None:
         create_character(table.greta, table.campaign, name=name, npc=True)
         for name in ("LURKING-FOE", "MASKED-FOE")
     )
+    sort_npc(table.greta, foe, tags=["LURKING-TAG"])
     lines = [
         Line((table.mara,), initiative=3),
         Line((foe,), is_hidden=True),
@@ -371,6 +374,7 @@ def make_world(table: Table, *, public: bool) -> World:
         "BEN-DRAFT": {"ben"},
         "LURKING-FOE": {"greta"},
         "LURKING-STATE": {"greta"},
+        "LURKING-TAG": {"greta"},
         "MASKED-FOE": {"greta"},
         "MASK-SEEN": reading,
         "GM-NOTES": {"greta", "ava"},

@@ -169,6 +169,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "characters.actions.making.change_texts": "biographies are read as they stand, and nothing hangs on their earlier words",
     "characters.actions.making.copy_npc": "NPCs are known to the table once they speak",
     "characters.actions.making.remove_face": "the player's to choose, and shown at once",
+    "characters.actions.making.sort_npc": "tags are the game master's own",
     "characters.actions.making.create_npcs": "NPCs are known to the table once they speak",
     "characters.actions.playing.amend_roll": LEDGER,
     "characters.actions.playing.apply_effect": LEDGER,

@@ -34,6 +34,7 @@ def pages(table: Table) -> list[tuple[str, str]]:
         (f"/characters/{table.mara.pk}/", READ),
         (f"/campaigns/{slug}/settings/", RUN),
         (f"/campaigns/{slug}/invitations/", RUN),
+        (f"/campaigns/{slug}/npcs/", RUN),
         (f"/campaigns/{slug}/scenes/new/", RUN),
         (f"/scenes/{scene.pk}/settings/", RUN),
         (f"/scenes/{scene.pk}/encounter/", RUN),
