@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from characters.checks import KEPT_FROM_PEOPLE, Asked, Check, Checks
 from characters.models import Character
 from characters.sheets import sheet_of, values_of
-from characters.values import told
+from characters.values import filled, told
 from rules.asking import ask_for_check
 from rules.cards import Card, pending_card
 from rules.contract import JSON, GivenFaces, Rule, RulesError, System, Words
@@ -111,13 +111,15 @@ def characters_for(viewer: Viewer, system: System) -> list[Character]:
     return list(found.select_related("campaign").distinct().order_by("name")[:200])
 
 
-def scenes_for(viewer: Viewer, system: System) -> list[Scene]:
-    """The open scenes in which a viewer may use a result."""
+def scenes_for(viewer: Viewer, system: System, character: Character | None = None) -> list[Scene]:
+    """The open scenes in which a viewer may use a result; of a character's sheet, those of its campaign."""
     if not viewer.is_authenticated:
         return []
+    scenes = Scene.objects.readable_by(viewer)
+    if character:
+        scenes = scenes.filter(campaign=character.campaign)
     return list(
-        Scene.objects.readable_by(viewer)
-        .filter(
+        scenes.filter(
             campaign__memberships__person=viewer,
             campaign__memberships__left_at=None,
             campaign__memberships__role__in=("gm", "player"),
@@ -164,13 +166,29 @@ class Calculator:
         sheet = sheet_of(self.character) if self.character else None
         if self.character is None or sheet is None:
             return {}
-        values = values_of(self.character)
-        fills = sheet.reads.get(self.rule.id)
-        if fills is None:
-            offers = (offer for offer in sheet.offers_for(values) if offer.rule == self.rule.id)
-            offer = next(offers, None)
-            fills = offer.fills if offer else {}
-        return fill(fills, values)
+        read = fill(sheet.reads.get(self.rule.id, {}), values_of(self.character))
+        return {**read, **self.offer.filled} if self.offer else read
+
+    @cached_property
+    def checks(self) -> Checks:
+        return Checks(self.system.id, self.house_rules, self.character)
+
+    @cached_property
+    def offers(self) -> list[Check]:
+        """The character's own checks of this rule: skills, weapons."""
+        return [check for check in self.checks.offered if check.rule == self.rule.id]
+
+    @cached_property
+    def offer(self) -> Check | None:
+        wanted = self.data.get("check", "")
+        return next((check for check in self.offers if check.key == wanted), next(iter(self.offers), None))
+
+    @property
+    def offers_to_choose(self) -> list[dict[str, Any]]:
+        return [
+            {"value": check.key, "label": check.name(self.words), "chosen": check is self.offer}
+            for check in self.offers
+        ]
 
     @cached_property
     def entry(self) -> Entry:
@@ -265,18 +283,33 @@ class Calculator:
         """What a post takes from here: the sentence, or the check as it is written in a text."""
         if self.result.card is None:
             return self.result.sentence
-        checks = Checks(self.system.id, self.house_rules, self.character)
-        check = checks.all.get(self.rule.id) or Check(
-            self.rule.id, self.rule.id, f"rule-{self.rule.id}", "", {}
+        checks = self.checks
+        check = (
+            self.offer
+            or checks.all.get(self.rule.id)
+            or Check(self.rule.id, self.rule.id, f"rule-{self.rule.id}", "", {})
         )
         if check.key not in checks.all:
             return ""
-        filled = check.filled
-        given = {key: value for key, value in self.inputs.items() if filled.get(key) != value}
-        defaults = {spec.key: spec.default for spec in self.rule.fields}
-        given = {key: value for key, value in given.items() if defaults.get(key) != value}
-        bare = Check(check.key, check.rule, check.label, check.detail, {})
-        return f"[[{checks.written(Asked(bare, given), self.words.language)}]]"
+        return f"[[{checks.written(Asked(check, self.given_to(check)), self.words.language)}]]"
+
+    def given_to(self, check: Check) -> dict[str, JSON]:
+        """What was typed beside what the check has from the sheet, and beside what is usual."""
+        given: dict[str, JSON] = {}
+        for spec in self.rule.fields:
+            value, on_sheet = self.inputs.get(spec.key), check.filled.get(spec.key)
+            usual = filled(spec.kind, spec.default)
+            if spec.key not in self.inputs or value in (on_sheet, spec.default, usual):
+                continue
+            if isinstance(value, dict):
+                known = {
+                    **(usual if isinstance(usual, dict) else {}),
+                    **(on_sheet if isinstance(on_sheet, dict) else {}),
+                }
+                value = {key: part for key, part in value.items() if key not in known or known[key] != part}
+            if value != {}:
+                given[spec.key] = value
+        return given
 
     @property
     def link(self) -> str:
@@ -284,6 +317,7 @@ class Calculator:
         query = self.data.copy()
         query.pop("csrfmiddlewaretoken", None)
         query.pop("character", None)
+        query.pop("check", None)
         address = f"{reverse('rule', args=[self.system.id, self.rule.id])}?{query.urlencode()}"
         return address if len(address) < LONGEST_LINK else ""
 

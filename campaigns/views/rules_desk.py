@@ -119,7 +119,7 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
         "characters": characters_to_choose(characters, calculator.character),
         "scenes": [
             {"value": one.pk, "label": f"{one.campaign.title}: {one.title}"}
-            for one in scenes_for(request.user, system)
+            for one in scenes_for(request.user, system, calculator.character)
         ],
         "query": data.urlencode(),
     }

@@ -155,6 +155,18 @@ def test_a_calculator_is_filled_from_the_sheet(table: Table) -> None:
     assert 'name="inputs.agility_bonus" value=""' in others
 
 
+def test_one_of_the_character_s_own_checks_is_chosen_and_used_by_its_name(table: Table) -> None:
+    play(table, "dark-heresy")
+    client, url = table.client(table.ava), "/rules/dark-heresy/attack/"
+    page = client.get(url, {"character": table.mara.pk, "check": "attack-1"}).content.decode()
+    assert "Attack: Laspistol" in page
+    assert '<option value="pistol" selected>' in page
+    query = f"character={table.mara.pk}&check=attack-1"
+    sent = {"scene": table.scene.pk, "query": query}
+    assert client.post(f"{url}use/", sent).status_code == 302
+    assert Draft.objects.get(person=table.ava).text == "[[Attack: Laspistol]]"
+
+
 def test_a_link_shows_the_same_to_a_stranger(table: Table) -> None:
     query = "shown=1&inputs.agility_bonus=5"
     first = table.client(table.ava).get(f"/rules/dark-heresy/movement-rates/?{query}").content.decode()
