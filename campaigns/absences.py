@@ -6,7 +6,9 @@ from collections.abc import Collection
 from datetime import date, datetime, timedelta
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import OuterRef, Q, QuerySet
+from django.db.models.functions import JSONObject
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
@@ -51,6 +53,27 @@ def away_now(people: Collection[int], now: datetime) -> dict[int, Absence]:
         if absence.first_day <= today_of(absence.person, now) <= absence.last_day:
             found[absence.person_id] = absence
     return found
+
+
+def with_absences(rows: QuerySet[Any], now: datetime) -> QuerySet[Any]:
+    """Rows that have a ``character``, with the absences of its player around now, for ``away_of``; part of their statement."""
+    near = timedelta(days=1)  # between the calendars of two zones
+    absences = Absence.objects.filter(
+        person=OuterRef("character__player"),
+        first_day__lte=(now + near).date(),
+        last_day__gte=(now - near).date(),
+    ).order_by("-last_day")
+    said = absences.values(said=JSONObject(first="first_day", last="last_day", note="note"))
+    return rows.annotate(announced=ArraySubquery(said))
+
+
+def away_of(row: Any, now: datetime) -> dict[str, Any] | None:
+    """The absence in which the player of a row's character is now: ``last`` (a day) and ``note``."""
+    for one in row.announced if row.character else ():
+        first, last = date.fromisoformat(one["first"]), date.fromisoformat(one["last"])
+        if first <= today_of(row.character.player, now) <= last:
+            return {"last": last, "note": one["note"]}
+    return None
 
 
 def announced_at(campaign: Campaign, now: datetime) -> list[dict[str, Any]]:

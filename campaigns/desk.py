@@ -1,15 +1,21 @@
 """The game master's desk: all scenes, approvals and sealed rolls of the campaigns that somebody runs, the most urgent first.
 
-A fixed number of statements, however many scenes and characters there are.
+A fixed number of statements, however many scenes and characters there are. What waits besides scenes are ``Task``s in ``Section``s:
+to add a kind of them, write a function of a ``Desk`` and name it in ``SECTIONS``. Each button is an ``Offer``, which is sent to
+``views.gm.act`` and answered there by the function of its name.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import OuterRef, Q, Subquery
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.timesince import timesince
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,223 +25,324 @@ from accounts.moments import day_and_time
 from characters.models import Character, Proposal, State
 from rules.models import Roll
 
-from .models import Campaign, Membership, Post, Role, Scene, Waiting
+from .absences import away_of, with_absences
+from .models import Campaign, CastMember, Membership, Nudge, Role, Scene, Waiting
+from .pace import paces_of
 from .requests import open_requests_in
 from .shelf import scenes_with_unread
-from .turn_page import joined, name_of
+from .turn_page import joined, waited_name
 
 LOOSE_DAYS = 14
+MOST_SEALED = 20
+MOST_LOOSE = 10
+DAYS_TO_ADD = (1, 3)
 
 
-def campaigns_run_by(person: User) -> list[Campaign]:
-    run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
-    return list(Campaign.objects.filter(pk__in=run, closed_at=None).order_by("title"))
+@dataclass(frozen=True)
+class Offer:
+    """A button: ``do`` names what happens, ``fields`` say to what."""
+
+    do: str
+    label: str
+    fields: tuple[tuple[str, Any], ...]
+    icon: str = ""
+    main: bool = False
+
+    @property
+    def id(self) -> str:
+        """Where the eye was before the desk was drawn anew."""
+        return "-".join(["do", self.do, *(str(value) for _name, value in self.fields)])
+
+
+@dataclass(frozen=True)
+class Task:
+    """Something that waits for the game master. ``links`` lead to it (url, label), ``offers`` deal with it in place."""
+
+    text: str
+    about: str = ""
+    icon: str = "edited"
+    accent: str = ""
+    links: tuple[tuple[str, str], ...] = ()
+    offers: tuple[Offer, ...] = ()
+
+
+@dataclass(frozen=True)
+class Section:
+    title: str
+    tasks: list[Task]
+    nothing: str = ""
+    figure: str = ""
+    """What their number is called among the figures at the top; empty: it does not stand there."""
+
+
+@dataclass
+class Desk:
+    """What the desk is drawn from."""
+
+    person: User
+    now: datetime
+    members: list[Any]
+    campaigns: list[Campaign]
+    scenes: list[Any] = field(default_factory=list)
+    waiting: dict[int, list[Any]] = field(default_factory=dict)
+    cast: dict[int, list[CastMember]] = field(default_factory=dict)
 
 
 def desk_of(person: User, now: datetime | None = None) -> dict[str, Any]:
     """The context of ``campaigns/desk.html``."""
-    now = now or timezone.now()
-    campaigns = campaigns_run_by(person)
+    desk = gathered(person, now or timezone.now())
+    rows = sorted((scene_row(desk, scene) for scene in desk.scenes), key=lambda row: row["order"])
+    sections = [section for make in SECTIONS for section in make(desk)]
+    mine = sum(row["waits_on_gm"] for row in rows)
+    figures = [
+        {"number": mine, "label": _("waiting on you"), "you": bool(mine)},
+        {"number": len(rows), "label": ngettext("scene", "scenes", len(rows))},
+    ]
+    figures += [
+        {
+            "number": len(section.tasks),
+            "label": section.figure,
+            "you": section is sections[0] and bool(section.tasks),
+        }
+        for section in sections
+        if section.figure
+    ]
+    return {
+        "figures": figures,
+        "scenes": rows,
+        "sections": [section for section in sections if section.tasks or section.nothing],
+        "paused": [campaign for campaign in desk.campaigns if campaign.is_paused],
+        "campaigns": desk.campaigns,
+        "pace": paces_of(desk.campaigns, desk.members, desk.now),
+    }
+
+
+def gathered(person: User, now: datetime) -> Desk:
+    run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
+    members = list(
+        Membership.objects.filter(campaign__in=run, campaign__closed_at=None, left_at=None)
+        .exclude(role=Role.FORMER)
+        .select_related("campaign", "person")
+        .order_by("campaign__title", "campaign", "role", "pk")
+    )
+    campaigns = list({member.campaign_id: member.campaign for member in members}.values())
+    desk = Desk(person, now, members, campaigns)
     ids = {campaign.pk for campaign in campaigns}
-    scenes = [
+    desk.scenes = [
         scene
         for scene in scenes_with_unread(person)
         if scene.campaign_id in ids and scene.state != Scene.State.CLOSED
     ]
-    waiting: dict[int, list[Waiting]] = {}
-    for row in Waiting.objects.filter(scene__in=[scene.pk for scene in scenes]).select_related(
-        "character__player"
-    ):
-        waiting.setdefault(row.scene_id, []).append(row)
-    rows = sorted(
-        (scene_row(scene, waiting.get(scene.pk, []), now) for scene in scenes), key=lambda row: row["order"]
-    )
-    approvals = approvals_in(campaigns)
-    sealed = sealed_in(campaigns)
-    requests = open_requests_in(campaigns, now)
-    mine = sum(row["waits_on_gm"] for row in rows)
-    return {
-        "figures": [
-            {"number": mine, "label": _("waiting on you"), "you": bool(mine)},
-            {"number": len(rows), "label": ngettext("scene", "scenes", len(rows))},
-            {"number": len(approvals), "label": _("to approve"), "you": bool(approvals)},
-            {"number": len(requests), "label": _("rolls asked for")},
-            {"number": len(sealed), "label": _("sealed")},
-        ],
-        "scenes": rows,
-        "approvals": approvals,
-        "requests": requests,
-        "sealed": sealed,
-        "loose": loose_in(campaigns, now),
-        "campaigns": campaigns,
-        "pace": [pace_of(campaign, now) for campaign in campaigns],
-    }
+    shown = [scene.pk for scene in desk.scenes]
+    nudges = Nudge.objects.filter(scene=OuterRef("scene"), person=OuterRef("character__player"))
+    waiting = Waiting.objects.filter(scene__in=shown).select_related("character__player")
+    for row in with_absences(waiting, now).annotate(nudged_at=Subquery(nudges.values("nudged_at")[:1])):
+        desk.waiting.setdefault(row.scene_id, []).append(row)
+    cast = CastMember.objects.filter(scene__in=shown, left_at=None, character__retired_at=None)
+    for member in cast.select_related("character"):
+        desk.cast.setdefault(member.scene_id, []).append(member)
+    return desk
 
 
-def scene_row(scene: Any, waiting: list[Waiting], now: datetime) -> dict[str, Any]:
+# --- Scenes
+
+
+def scene_row(desk: Desk, scene: Any) -> dict[str, Any]:
     """One scene; ``order`` sorts: what waits on the game master, then passed and near deadlines, then the longest silence."""
+    now, waiting = desk.now, desk.waiting.get(scene.pk, [])
     on_gm = any(row.character_id is None for row in waiting)
     until = min((row.until for row in waiting if row.until), default=None)
     since = min((row.since for row in waiting), default=scene.last_at)
-    late = until is not None and until <= now
+    is_halted = scene.campaign.is_paused or scene.state == Scene.State.PAUSED
+    late = until is not None and until <= now and not is_halted
     posts = ngettext("%(count)s post", "%(count)s posts", scene.last_number) % {"count": scene.last_number}
     about = [scene.campaign.title, posts]
     if scene.unread:
         about.append(ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread})
     if scene.state != Scene.State.OPEN:
         about.append(scene.get_state_display())
-    row: dict[str, Any] = {
+    url = scene.get_absolute_url()
+    needs_me = on_gm or bool(scene.unread)
+    return {
+        "id": scene.pk,
         "title": scene.title,
-        "url": scene.get_absolute_url(),
+        "url": url,
         "about": " · ".join(about),
-        "waits_on": joined([name_of(row) for row in waiting]) or _("nobody"),
+        "waits_on": joined([waited_name(row, away_of(row, now)) for row in waiting]) or _("nobody"),
         "waits_on_gm": on_gm,
         "since": since,
         "since_note": timesince(since, now) if since else "",
         "deadline": day_and_time(until) if until else "",
         "deadline_note": _("passed") if late else "",
-        "is_halted": scene.campaign.is_paused,
+        "is_halted": is_halted,
         "order": (not on_gm, not late, until or now + timedelta(days=3650), since or now),
+        "action": {
+            "url": f"{url}#unread" if needs_me else url,
+            "label": _("Read and answer") if needs_me else _("Open it"),
+            "main": on_gm,
+        },
+        "waiting": [waiting_shown(row, now) for row in waiting if row.character_id],
+        "cast": [
+            {
+                "id": member.character_id,
+                "name": member.character.name,
+                "waited": any(row.character_id == member.character_id for row in waiting),
+            }
+            for member in desk.cast.get(scene.pk, [])
+        ],
+        "links": [
+            (reverse("turns", args=[scene.pk]), _("Turns and cast")),
+            (reverse("close_scene", args=[scene.pk]), _("Close the scene")),
+        ],
+        "offers": (),
+        "is_open": scene.is_open,
     }
-    if on_gm or scene.unread:
-        row["action"] = {"url": f"{row['url']}#unread", "label": _("Read and answer"), "main": on_gm}
-    else:
-        row["action"] = {
-            "url": reverse("turns", args=[scene.pk]),
-            "label": _("Turns and cast"),
-            "quiet": True,
-        }
-    return row
 
 
-def approvals_in(campaigns: list[Campaign]) -> list[dict[str, Any]]:
+def waiting_shown(row: Any, now: datetime) -> dict[str, Any]:
+    """Somebody who is waited on, and what the game master can do about it here."""
+    away = away_of(row, now)
+    notes = []
+    if away:
+        notes.append(_("away until %(day)s") % {"day": date_format(away["last"], "MONTH_DAY_FORMAT")})
+    if row.until:
+        notes.append(_("until %(when)s") % {"when": day_and_time(row.until)})
+    if row.nudged_at:
+        notes.append(_("reminded %(when)s ago") % {"when": timesince(row.nudged_at, now)})
+    offers = [
+        Offer(
+            "extend",
+            ngettext("%(count)s more day", "%(count)s more days", days) % {"count": days},
+            (("waiting", row.pk), ("days", days)),
+        )
+        for days in DAYS_TO_ADD
+    ]
+    if row.character.player_id and not away:
+        offers.insert(0, Offer("nudge", _("Remind"), (("waiting", row.pk),), icon="nudge"))
+    offers.append(Offer("pass", _("Pass the turn"), (("waiting", row.pk),)))
+    return {
+        "name": row.character.name,
+        "player": str(row.character.player or _("NPC")),
+        "since": row.since,
+        "note": ", ".join(notes),
+        "offers": offers,
+    }
+
+
+# --- What waits besides
+
+
+def to_approve(desk: Desk) -> list[Section]:
     """Sheets handed in, and changes of approved ones."""
     submitted = Character.objects.filter(
-        campaign__in=campaigns, state=State.SUBMITTED, retired_at=None
+        campaign__in=desk.campaigns, state=State.SUBMITTED, retired_at=None
     ).select_related("player", "campaign")
     proposals = Proposal.objects.filter(
-        character__campaign__in=campaigns, answer=Proposal.Answer.WAITING
+        character__campaign__in=desk.campaigns, answer=Proposal.Answer.WAITING
     ).select_related("character__campaign", "person")
-    found = [
-        {
-            "accent": character.accent,
-            "text": _("%(name)s, a new sheet") % {"name": character},
-            "about": f"{character.campaign.title} · {character.player}",
-            "links": [{"url": character.get_absolute_url(), "label": _("Look at it")}],
-        }
+    tasks = [
+        Task(
+            _("%(name)s, a new sheet") % {"name": character},
+            f"{character.campaign.title} · {character.player}",
+            accent=character.accent,
+            links=((character.get_absolute_url(), _("Look at it")),),
+            offers=(
+                Offer(
+                    "approve-sheet",
+                    _("Approve"),
+                    (("character", character.pk), ("version", character.version)),
+                ),
+            ),
+        )
         for character in submitted
     ]
-    found += [
-        {
-            "accent": proposal.character.accent,
-            "text": _("%(name)s, a change") % {"name": proposal.character},
-            "about": f"{proposal.character.campaign.title} · {proposal.person} · {proposal.why}".rstrip(" ·"),
-            "links": [{"url": proposal.character.get_absolute_url(), "label": _("Look at it")}],
-        }
+    tasks += [
+        Task(
+            _("%(name)s, a change") % {"name": proposal.character},
+            f"{proposal.character.campaign.title} · {proposal.person} · {proposal.why}".rstrip(" ·"),
+            accent=proposal.character.accent,
+            links=((reverse("proposal", args=[proposal.character_id, proposal.pk]), _("See what changes")),),
+            offers=(Offer("approve-change", _("Approve"), (("proposal", proposal.pk),)),),
+        )
         for proposal in proposals
     ]
-    return found
+    return [Section(_("To approve"), tasks, _("Nothing waits for your approval."), figure=_("to approve"))]
 
 
-def sealed_in(campaigns: list[Campaign]) -> list[dict[str, Any]]:
-    rolls = (
-        Roll.objects.filter(entry__ledger__in=[campaign.ledger_id for campaign in campaigns], sealed=True)
-        .select_related("entry__ledger__campaign", "person")
-        .order_by("-created_at")[:20]
-    )
-    return [
-        {
-            "number": roll.number,
-            "text": roll.entry.ledger.campaign.title,
-            "url": reverse("campaign_roll", args=[roll.entry.ledger.campaign.slug, roll.number]),
-            "when": roll.created_at,
-            "who": roll.person,
-        }
-        for roll in rolls
-    ]
-
-
-def loose_in(campaigns: list[Campaign], now: datetime) -> list[dict[str, Any]]:
-    """Rolls of the last days that no post took."""
-    rolls = (
-        Roll.objects.filter(
-            entry__ledger__in=[campaign.ledger_id for campaign in campaigns],
-            block=None,
-            roll_answer=None,
-            sealed=False,
-            created_at__gt=now - timedelta(days=LOOSE_DAYS),
+def asked_for(desk: Desk) -> list[Section]:
+    """Rolls that were asked for and not made yet; those whose deadline has passed say so."""
+    tasks = [
+        Task(
+            f"{asked['text']} {asked['waits']}",
+            " · ".join(
+                part
+                for part in (asked["about"], asked["until"], _("passed") if asked["late"] else "")
+                if part
+            ),
+            icon="dice",
+            links=((asked["url"], _("Look at it")),),
         )
-        .select_related("entry__ledger__campaign", "character")
-        .order_by("-created_at")[:10]
+        for asked in open_requests_in(desk.campaigns, desk.now)
+    ]
+    return [Section(_("Rolls asked for"), tasks, figure=_("rolls asked for"))]
+
+
+def rolls_apart(desk: Desk) -> list[Section]:
+    """Sealed rolls, and those of the last days that no post took."""
+    rolls = (
+        Roll.objects.filter(entry__ledger__in=[campaign.ledger_id for campaign in desk.campaigns])
+        .filter(
+            Q(sealed=True)
+            | Q(block=None, roll_answer=None, created_at__gt=desk.now - timedelta(days=LOOSE_DAYS))
+        )
+        .select_related("entry__ledger__campaign", "person", "character")
+        .order_by("-sealed", "-created_at")[: MOST_SEALED + MOST_LOOSE]
     )
+    scenes = {scene.key: scene for scene in desk.scenes}
+    sealed = [sealed_task(roll, scenes.get(roll.scene_key)) for roll in rolls if roll.sealed]
+    loose = [loose_task(roll, scenes.get(roll.scene_key)) for roll in rolls if not roll.sealed]
     return [
-        {
-            "number": roll.number,
-            "text": str(roll.character or _("Out of character")),
-            "url": reverse("campaign_roll", args=[roll.entry.ledger.campaign.slug, roll.number]),
-            "note": roll.entry.ledger.campaign.title,
-        }
-        for roll in rolls
+        Section(_("Sealed rolls"), sealed[:MOST_SEALED], figure=_("sealed rolls")),
+        Section(_("Without a post"), loose[:MOST_LOOSE]),
     ]
 
 
-# --- Numbers that matter
-
-
-def pace_of(campaign: Campaign, now: datetime, weeks: int = 12) -> dict[str, Any]:
-    """Posts a week and each player's pace: for the game master. One's own is for everyone."""
-    start = now - timedelta(weeks=weeks)
-    posts = (
-        Post.objects.filter(scene__campaign=campaign, created_at__gt=start, audience=None)
-        .order_by("scene", "number")
-        .values_list("scene", "author", "author__display_name", "created_at")
+def sealed_task(roll: Roll, scene: Any) -> Task:
+    who = roll.character or roll.person or ""
+    offers: tuple[Offer, ...] = ()
+    if scene is not None:
+        offers = (Offer("reveal", _("Open the seal"), (("scene", scene.pk), ("number", roll.number))),)
+    return Task(
+        _("%(number)s, %(name)s") % {"number": number_said(roll), "name": who},
+        place_of(roll, scene),
+        icon="sealed",
+        links=((address_of(roll), _("Look at it")),),
+        offers=offers,
     )
-    per_week = [0] * weeks
-    waits: dict[str, list[timedelta]] = {}
-    last_seen: dict[str, datetime] = {}
-    before: tuple[int, int, datetime] | None = None
-    for scene, author, name, moment in posts:
-        per_week[min(weeks - 1, int((moment - start) / timedelta(weeks=1)))] += 1
-        if before and before[0] == scene and before[1] != author:
-            waits.setdefault(name, []).append(moment - before[2])
-        last_seen[name] = max(moment, last_seen.get(name, moment))
-        before = (scene, author, moment)
-    people = [
-        {
-            "name": name,
-            "reply": words_for(sorted(waits[name])[len(waits[name]) // 2]) if waits.get(name) else "–",
-            "silence": words_for(now - last_seen[name]),
-            "answers": len(waits.get(name, [])),
-        }
-        for name in sorted(last_seen)
-    ]
-    return {"campaign": campaign, "plot": plot_of(per_week), "people": people, "posts": sum(per_week)}
 
 
-def words_for(span: timedelta) -> str:
-    """A span of time in one unit: ``3 h``, ``2 d``."""
-    hours = span.total_seconds() / 3600
-    if hours < 48:
-        return _("%(count)s\N{NO-BREAK SPACE}h") % {"count": max(1, round(hours))}
-    return _("%(count)s\N{NO-BREAK SPACE}days") % {"count": round(hours / 24)}
+def loose_task(roll: Roll, scene: Any) -> Task:
+    return Task(
+        _("%(number)s, %(name)s")
+        % {"number": number_said(roll), "name": roll.character or _("Out of character")},
+        place_of(roll, scene),
+        icon="loose",
+        links=((address_of(roll), _("Look at it")),),
+    )
 
 
-def plot_of(per_week: list[int]) -> dict[str, Any]:
-    """Bars for ``components/plot.html``."""
-    width, height, most = 240, 72, max([*per_week, 1])
-    step = width / len(per_week)
-    bars = [
-        {
-            "x": round(place * step + 2),
-            "y": round(height - count / most * (height - 8)),
-            "width": round(step - 4),
-            "height": round(count / most * (height - 8)),
-            "now": place == len(per_week) - 1,
-        }
-        for place, count in enumerate(per_week)
-    ]
-    title = _("Posts a week over the last %(weeks)s weeks: %(counts)s") % {
-        "weeks": len(per_week),
-        "counts": ", ".join(map(str, per_week)),
-    }
-    return {"width": width, "base": height, "bars": bars, "marks": [], "labels": [], "title": title}
+def number_said(roll: Roll) -> str:
+    return _("Roll %(number)s") % {"number": roll.number}
+
+
+def place_of(roll: Roll, scene: Any) -> str:
+    campaign: Any = roll.entry.ledger.campaign
+    return f"{scene.title} · {campaign.title}" if scene is not None else campaign.title
+
+
+def address_of(roll: Roll) -> str:
+    campaign: Any = roll.entry.ledger.campaign
+    return reverse("campaign_roll", args=[campaign.slug, roll.number])
+
+
+SECTIONS: tuple[Callable[[Desk], list[Section]], ...] = (to_approve, asked_for, rolls_apart)

@@ -21,7 +21,7 @@ from django.db import transaction
 from django.http import Http404
 from django.utils.crypto import salted_hmac
 
-from .models import Scene
+from .models import Membership, Role, Scene
 
 NUDGE = {"type": "nudge", "what": "changed"}
 SHEET = {"type": "nudge", "what": "sheet"}
@@ -36,13 +36,23 @@ def person_group(scene_id: int, person_id: int) -> str:
     return f"scene-{scene_id}-person-{person_id}"
 
 
+def desk_group(campaign_id: int) -> str:
+    return f"desk-{campaign_id}"
+
+
 def scene_changed(scene: Scene, only: Iterable[int] | None = None) -> None:
     """Nudges the open pages of a scene after the transaction; ``only``: ids of the people who may know of the change."""
     if only is None:
         groups = [scene_group(scene.pk)]
     else:
         groups = [person_group(scene.pk, person_id) for person_id in only]
+    groups.append(desk_group(scene.campaign_id))
     transaction.on_commit(lambda: _send(groups, NUDGE), robust=True)
+
+
+def desk_changed(campaign_id: int) -> None:
+    """Nudges the open desks of a campaign's game masters, who may know of everything in it."""
+    transaction.on_commit(lambda: _send([desk_group(campaign_id)], NUDGE), robust=True)
 
 
 def sheet_changed(scene: Scene, only: Iterable[int]) -> None:
@@ -62,10 +72,27 @@ def _send(groups: list[str], nudge: dict[str, str]) -> None:
         async_to_sync(layer.group_send)(group, nudge)
 
 
-class SceneSocket(AsyncWebsocketConsumer):
-    """One open page of a scene. It hears nudges and says nothing."""
+class Socket(AsyncWebsocketConsumer):
+    """One open page. It hears the nudges of some groups and says nothing."""
 
     groups_joined: tuple[str, ...] = ()
+
+    async def join(self, groups: Iterable[str]) -> None:
+        self.groups_joined = tuple(groups)
+        for group in self.groups_joined:
+            await self.channel_layer.group_add(group, self.channel_name)
+        await self.accept()
+
+    async def disconnect(self, code: int) -> None:
+        for group in self.groups_joined:
+            await self.channel_layer.group_discard(group, self.channel_name)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """What a page says is not listened to."""
+
+
+class SceneSocket(Socket):
+    """An open page of a scene."""
 
     async def connect(self) -> None:
         scene_id = self.scope["url_route"]["kwargs"]["scene_id"]
@@ -75,17 +102,7 @@ class SceneSocket(AsyncWebsocketConsumer):
         joined = [scene_group(scene_id)]
         if self.scope["user"].is_authenticated:
             joined.append(person_group(scene_id, self.scope["user"].pk))
-        for group in joined:
-            await self.channel_layer.group_add(group, self.channel_name)
-        self.groups_joined = tuple(joined)
-        await self.accept()
-
-    async def disconnect(self, code: int) -> None:
-        for group in self.groups_joined:
-            await self.channel_layer.group_discard(group, self.channel_name)
-
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """What a page says is not listened to."""
+        await self.join(joined)
 
     async def check(self, event: dict[str, Any]) -> None:
         if not await _may_listen(self.scope["user"], self.scope["url_route"]["kwargs"]["scene_id"]):
@@ -99,6 +116,23 @@ class SceneSocket(AsyncWebsocketConsumer):
             await self.close(code=4404)
 
 
+class DeskSocket(Socket):
+    """An open desk: it hears of every campaign that its reader runs."""
+
+    async def connect(self) -> None:
+        await self.join(await self.groups_of_reader())
+
+    async def nudge(self, event: dict[str, Any]) -> None:
+        """Who has become game master somewhere, or is none any more, comes again by a new connection."""
+        if set(await self.groups_of_reader()) == set(self.groups_joined):
+            await self.send(text_data=event["what"])
+        else:
+            await self.close()
+
+    async def groups_of_reader(self) -> list[str]:
+        return [desk_group(pk) for pk in await _campaigns_run_by(self.scope["user"])]
+
+
 def _check_may_listen(viewer: Any, scene_id: int) -> bool:
     from .policies import readable_scene
 
@@ -109,6 +143,14 @@ def _check_may_listen(viewer: Any, scene_id: int) -> bool:
     return True
 
 
+def _run_by(viewer: Any) -> list[int]:
+    if not viewer.is_authenticated:
+        return []
+    run = Membership.objects.filter(person=viewer, left_at=None, role=Role.GM)
+    return list(run.values_list("campaign", flat=True))
+
+
+_campaigns_run_by = database_sync_to_async(_run_by, thread_sensitive=False)
 _may_listen = database_sync_to_async(_check_may_listen, thread_sensitive=False)
 
 

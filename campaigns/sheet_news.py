@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from characters.happenings import CHANGED, Happening
 
-from .live import sheet_changed
+from .live import desk_changed, sheet_changed
 from .models import Membership, Role, Scene
 from .outlets import News, tell
 
@@ -21,6 +21,7 @@ TO_PLAYER = {
 def hear(happening: Happening) -> None:
     character = happening.character
     campaign = character.campaign
+    desk_changed(campaign.pk)
     if happening.what == CHANGED and character.player_id:
         # Beside a scene stands the reader's own sheet, whichever scene of the campaign it is.
         for scene in Scene.objects.filter(campaign=campaign, state=Scene.State.OPEN):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import Any
 
-from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import F, OuterRef
-from django.db.models.functions import JSONObject
+from django.db.models import F
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -17,10 +15,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from accounts.models import Absence
 from accounts.moments import day_and_time
 
-from .absences import days_said, today_of
+from .absences import away_of, days_said, with_absences
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
 from .models import Scene, SceneEvent, Waiting
 from .policies import Seat, visible_events
@@ -30,7 +27,7 @@ from .policies import Seat, visible_events
 class Table:
     """Who is in a scene, who is waited on, and who is away; found in two statements for a whole page.
 
-    Members carry ``announced``: the absences of those days, by which ``away`` says until when somebody is away."""
+    Members carry ``away``: see ``away_of``."""
 
     scene: Scene
     seat: Seat
@@ -56,20 +53,10 @@ class Table:
 
 def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     now = now or timezone.now()
-    near = timedelta(days=1)  # between the calendars of two zones
-    absences = Absence.objects.filter(
-        person=OuterRef("character__player"),
-        first_day__lte=(now + near).date(),
-        last_day__gte=(now - near).date(),
-    ).order_by("-last_day")
-    said = absences.values(said=JSONObject(first="first_day", last="last_day", note="note"))
-    members: list[Any] = list(
-        scene.cast.filter(left_at=None)
-        .select_related("character__player")
-        .annotate(announced=ArraySubquery(said))
-    )
+    cast = scene.cast.filter(left_at=None).select_related("character__player")
+    members: list[Any] = list(with_absences(cast, now))
     for member in members:
-        member.away = _away_now(member, now)
+        member.away = away_of(member, now)
     return Table(scene, seat, members, waiting_at(seat, scene).waiting)
 
 
@@ -77,14 +64,6 @@ def waiting_at(seat: Seat, scene: Scene) -> Table:
     """Only who is waited on, in one statement."""
     rows = Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
     return Table(scene, seat, [], list(rows))
-
-
-def _away_now(member: Any, now: datetime) -> dict[str, Any] | None:
-    for one in member.announced:
-        first, last = date.fromisoformat(one["first"]), date.fromisoformat(one["last"])
-        if first <= today_of(member.character.player, now) <= last:
-            return {"last": last, "note": one["note"]}
-    return None
 
 
 def names_at(table: Table) -> list[tuple[Any, ...]]:
@@ -98,11 +77,11 @@ def turn_shown(table: Table) -> dict[str, Any] | None:
     if not table.waiting or not table.scene.is_open:
         return None
     mine = table.mine()
-    names = [waited_name(table, row) for row in table.waiting]
+    names = [waited_name(row, table.away(row.character_id)) for row in table.waiting]
     faces = [row.character for row in table.waiting if row.character]
     since = min(row.since for row in (mine or table.waiting))
     if mine:
-        others = [waited_name(table, row) for row in table.waiting if row not in mine]
+        others = [waited_name(row, table.away(row.character_id)) for row in table.waiting if row not in mine]
         own = joined([str(row.character) for row in mine if row.character])
         sentence = _("It is your turn, %(name)s.") % {"name": own} if own else _("It is your turn.")
         if others:
@@ -133,9 +112,8 @@ def turn_actions(table: Table, mine: list[Waiting]) -> list[dict[str, Any]]:
     ]
 
 
-def waited_name(table: Table, row: Waiting) -> str:
+def waited_name(row: Waiting, away: dict[str, Any] | None) -> str:
     """``Ilse``, or ``Ilse (away until 3 December)``."""
-    away = table.away(row.character_id)
     if away is None:
         return name_of(row)
     return _("%(name)s (away until %(day)s)") % {

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from .live import SceneSocket
+from .live import DeskSocket, SceneSocket
 from .views import (
     absences,
     afterwards,
@@ -41,6 +41,8 @@ urlpatterns = [
     path("settings/absences/", absences.absences, name="absences"),
     path("settings/absences/<int:pk>/", absences.absence, name="absence"),
     path("gm/", gm.desk, name="desk"),
+    path("gm/act/", gm.act, name="desk_act"),
+    path("pace/", gm.my_pace, name="my_pace"),
     path("campaigns/", home.campaigns, name="campaigns"),
     path("campaigns/new/", campaigns.create_campaign, name="create_campaign"),
     path("campaigns/<slug:slug>/", campaigns.campaign, name="campaign"),
@@ -131,4 +133,7 @@ urlpatterns = [
     path("posts/<str:key>/remove/", scenes.remove_post, name="remove_post"),
 ]
 
-websocket_urlpatterns = [path("live/scenes/<int:scene_id>/", SceneSocket.as_asgi())]
+websocket_urlpatterns = [
+    path("live/scenes/<int:scene_id>/", SceneSocket.as_asgi()),
+    path("live/desk/", DeskSocket.as_asgi()),
+]

@@ -21,11 +21,13 @@ from characters.models import Character
 from ..models import Campaign, Invitation, Membership, Role, Scene, SceneEvent, Waiting
 from ..outlets import News, tell
 from ..policies import PLAYING, check_run, check_sits, seat_of
+from ..turns import GM
 from .agreements import lock_campaign
 from .audit import audit
 from .encounters import wait_for_turns
 from .locking import lock_scene
-from .turns import add_event, changed, stop_waiting, turn_taken
+from .requests import drop_from_requests
+from .turns import add_event, changed, stop_waiting, turn_taken, wait_on
 
 ROLE_LINES = {Role.GM: "made-gm", Role.PLAYER: "made-player", Role.READER: "made-reader"}
 
@@ -227,6 +229,7 @@ def _characters_played(campaign: Campaign, player: User, played: bool, *, now: d
         for character in mine.filter(appearances__scene=scene, appearances__left_at=None):
             add_event(scene, kind, now=now, character=character, person=player)
             if not played:
+                drop_from_requests(scene, character, now=now)
                 _pass_on(scene, character, now=now)
         wait_for_turns(scene, now)
         changed(scene)
@@ -234,9 +237,15 @@ def _characters_played(campaign: Campaign, player: User, played: bool, *, now: d
 
 def _pass_on(scene: Scene, character: Character, *, now: datetime.datetime) -> None:
     row = Waiting.objects.filter(scene=scene, character=character).first()
-    if row is not None:
-        turn_taken(scene, character.pk, now=now)
-        stop_waiting(scene, [row.pk], now=now)
+    if row is None:
+        return
+    if scene.turns == Scene.Turns.INITIATIVE:
+        # The turn in the fight stays: the game master has it, plays it or lets it pass.
+        others = Waiting.objects.filter(scene=scene).exclude(pk=row.pk)
+        wait_on(scene, [*others.values_list("character", flat=True), GM], now=now)
+        return
+    turn_taken(scene, character.pk, now=now)
+    stop_waiting(scene, [row.pk], now=now)
 
 
 def _page(campaign: Campaign) -> str:

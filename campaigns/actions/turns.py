@@ -27,6 +27,7 @@ from .audit import audit, name_in_scene, scene_in_log
 from .locking import lock_scene
 
 BETWEEN_NUDGES = timedelta(days=1)
+MOST_DAYS_ADDED = 60
 LONGEST_PROMISE = timedelta(days=60)
 
 
@@ -280,6 +281,26 @@ def set_deadline(person: User, waiting: Waiting, until: datetime | None) -> None
     if Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None, held_days=0):
         audit(person, scene.campaign, "deadline-set", **name_in_scene(scene, waiting.character))
         changed(scene)
+
+
+@transaction.atomic
+def extend_deadline(person: User, waiting: Waiting, days: int, *, now: datetime | None = None) -> None:
+    """So many more counted days from the deadline on, or from now on where it has passed or there was none."""
+    check_run(seat_of(person, waiting.scene.campaign))
+    scene = lock_scene(waiting.scene)
+    row = Waiting.objects.filter(pk=waiting.pk).exclude(character=None).first()
+    if row is None:
+        raise PermissionDenied(_("This turn is over already."))
+    if not 1 <= days <= MOST_DAYS_ADDED:
+        raise ValidationError(_("A deadline is moved by a few days, not by more."))
+    now = now or timezone.now()
+    campaign = scene.campaign
+    row.until = after_days(
+        max(row.until or now, now), days, zone=ZoneInfo(campaign.time_zone), play_days=campaign.play_days
+    )
+    row.save(update_fields=["until"])
+    audit(person, campaign, "deadline-set", now=now, **name_in_scene(scene, waiting.character))
+    changed(scene)
 
 
 @transaction.atomic

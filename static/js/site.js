@@ -4,6 +4,7 @@ import "./arrange.js";
 import "./board.js";
 import "./composer.js";
 import "./copy.js";
+import "./desk.js";
 import "./drafts.js";
 import "./encounter.js";
 import "./fold.js";

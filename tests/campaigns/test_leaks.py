@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from django.core import mail
 from django.test import Client
+from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,7 @@ from accounts.tokens import create_token
 from accounts.unsubscribing import choose_news
 from campaigns import actions, policies
 from campaigns.actions import encounters as fighting
+from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line
 from campaigns.actions.requests import Wanted, answer_request, request_rolls
 from campaigns.audiences import people_in
@@ -224,6 +226,10 @@ OUTLETS: dict[str, Outlet] = {
     "some posts": every_scene(
         *(f"/scenes/{{pk}}/posts/?{query}" for query in ("paper=1", "rolls=on", "voice=ooc"))
     ),
+    "own pace": lambda world, who: world.get(who, "/pace/"),
+    "agreements": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/agreements/"),
+    "members": lambda world, who: world.get(who, f"/campaigns/{world.table.campaign.slug}/members/"),
+    "own absences": lambda world, who: world.get(who, "/settings/absences/"),
     "notifications": lambda world, who: world.get(who, "/notifications/"),
     "mail": lambda world, who: "\n".join(
         f"{message.subject}\n{message.body}\n{message.alternatives}"  # type: ignore[attr-defined]
@@ -348,6 +354,10 @@ def make_world(table: Table, *, public: bool) -> World:
     actions.save_draft(table.ben, table.scene, text="BEN-DRAFT", speaker="")
     lurk(table)
     secrets_in_scenes(table, Scene.Readers.SEALED if public else Scene.Readers.CAST)
+    today = timezone.localdate()
+    actions.announce_absence(table.ava, today, today, "AWAY-NOTE")
+    actions.change_agreements(table.greta, table.campaign, lines="OUR-LINES")
+    keeping.move_in(table.greta, table.scene, table.mara)
     table.mara.gm_notes = "GM-NOTES"
     table.mara.save()
     place.left_at = "2026-01-01T00:00Z"
@@ -377,6 +387,8 @@ def make_world(table: Table, *, public: bool) -> World:
         "LURKING-TAG": {"greta"},
         "MASKED-FOE": {"greta"},
         "MASK-SEEN": reading,
+        "AWAY-NOTE": seated,
+        "OUR-LINES": reading,
         "GM-NOTES": {"greta", "ava"},
         **dict.fromkeys(PLANNED, frozenset({"greta"})),
         **dict.fromkeys(IN_SECRET_SCENE, frozenset({"greta", "ava"})),
@@ -431,6 +443,7 @@ def test_numbers_counts_and_versions_tell_an_outsider_nothing(table: Table) -> N
     """The pages of one who may not read a whisper are the same, byte for byte, before and after it."""
     table.post(table.greta, "It begins.", speaker=None)
     looking = ["scene", "since", "permalink", "home", "campaign", "campaigns", "other character"]
+    looking += ["own pace", "agreements", "members", "log"]
     world = World(table, {"ben": table.ben}, table.scene.posts.get(), table.scene.posts.get())
     for name in looking:
         OUTLETS[name](world, "ben")  # read marks are made

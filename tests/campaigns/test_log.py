@@ -146,6 +146,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.turns.set_turns": ("turns-set",),
     "campaigns.actions.turns.correct_waiting": ("waiting-corrected",),
     "campaigns.actions.turns.set_deadline": ("deadline-set",),
+    "campaigns.actions.turns.extend_deadline": ("deadline-set",),
     "campaigns.actions.turns.move_in": ("moved-in",),
     "campaigns.actions.turns.move_out": ("moved-out",),
     "campaigns.actions.turns.pass_turn": ("turn-passed",),

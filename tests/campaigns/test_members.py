@@ -287,6 +287,16 @@ def test_a_player_who_becomes_a_reader_takes_no_turns(table: Table, scene: Scene
     assert scene.events.filter(kind__in=("unplayed", "played")).count() == 2
 
 
+def test_whoever_leaves_in_the_middle_of_a_fight_leaves_the_turn_to_the_game_master(
+    table: Table, scene: Scene
+) -> None:
+    Scene.objects.filter(pk=scene.pk).update(turns="initiative")
+    Waiting.objects.filter(scene=scene).delete()
+    Waiting.objects.create(scene=scene, character=table.mara, since=timezone.now())
+    actions.leave_table(table.ava, table.campaign)
+    assert waited_on(scene) == {"GM"}
+
+
 # --- Removing
 
 
