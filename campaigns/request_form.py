@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from django.core.exceptions import ValidationError
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
@@ -17,7 +18,7 @@ from django.utils.translation import gettext as _
 
 from characters.models import Character
 
-from .actions.requests import Wanted
+from .actions.requests import Others, Wanted
 from .deadlines import by_the_clock
 from .models import RollRequest, Scene
 from .policies import Seat
@@ -95,6 +96,7 @@ class RequestForm:
             first.campaign = self.scene.campaign
         tray = Tray(self.scene, first, self.sent, is_open=True, typed=0, is_gm=True)
         tray.check_url = reverse("requested_check", args=[self.scene.pk])
+        tray.asks_alone = True
         return tray
 
     @property
@@ -110,7 +112,53 @@ class RequestForm:
         dice, _mark, said = typed.partition("#")
         return Wanted(expression=dice.strip()[:200], reason=reason or said.strip()[:300])
 
+    @property
+    def kinds(self) -> list[dict[str, Any]]:
+        """What the system's rules know of besides a roll each."""
+        play = self.tray.checks.system.play
+        known = {
+            RollRequest.Kind.OPPOSED: bool(play.contests),
+            RollRequest.Kind.GROUP: play.together is not None,
+        }
+        return [
+            {"value": value, "label": label, "chosen": value == self.kind}
+            for value, label in RollRequest.Kind.choices
+            if known.get(RollRequest.Kind(value), True)
+        ]
+
+    @property
+    def kind(self) -> str:
+        said = self.sent.get("kind", "")
+        return said if said in RollRequest.Kind.values else RollRequest.Kind.EACH
+
+    @property
+    def lead(self) -> str:
+        """The id of who acts or leads; empty: the first one, or whom the rules choose."""
+        return self.sent.get("lead", "")
+
+    @property
+    def against_typed(self) -> str:
+        return self.sent.get("against_check", "")
+
+    @property
+    def others(self) -> Others:
+        """Raises ``ValidationError`` for a check that the first one's sheet does not know."""
+        key = ""
+        if self.against_typed.strip():
+            check, _parts, _reason = self.tray.checks.read(self.against_typed, self.tray.language)
+            if check is None:
+                raise ValidationError(
+                    _("There is no check called “%(name)s”.") % {"name": self.against_typed[:80]}
+                )
+            key = check.key
+        lead = next((one for one in self.characters if str(one.pk) == self.lead), None)
+        return Others(self.kind, lead, key, self.hides_npcs)
+
     # --- How
+
+    @property
+    def hides_npcs(self) -> bool:
+        return bool(self.sent.get("hides_npcs"))
 
     @property
     def hides_target(self) -> bool:
@@ -144,6 +192,7 @@ class RequestForm:
         """What ``request_rolls`` takes by name. Raises ``UnreadableMoment``."""
         return {
             "retry_key": self.retry_key,
+            "others": self.others,
             "hides_target": self.hides_target,
             "keeps_results": self.keeps_results,
             "only_asked": self.only_asked,

@@ -8,11 +8,22 @@ from zoneinfo import ZoneInfo
 from django.urls import reverse
 from django.utils import timezone
 
+from rules.cards import words_for
+
 from . import policies
 from .models import CastMember, RollAnswer, RollRequest
 from .offers import cards_with_offers
 from .policies import Seat
-from .requests import RequestShown, against_what, may_answer, request_shown, with_answers
+from .requests import (
+    RequestShown,
+    against_what,
+    checks_for,
+    contest_for,
+    lines_for,
+    may_answer,
+    request_shown,
+    with_answers,
+)
 
 
 def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
@@ -20,7 +31,7 @@ def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
     scene = request.scene
     found = with_answers(seat, RollRequest.objects.filter(pk=request.pk)).get()
     shown = request_shown(seat, scene, found)
-    lines: list[RollAnswer] = found.lines  # type: ignore[attr-defined]
+    lines = lines_for(seat, found)
     fallen = {line.pk: line.roll for line in lines if line.roll}
     cards = cards_with_offers(
         seat, scene, [(fallen[one.pk], one.card) for one in shown.answers if one.card and one.pk in fallen]
@@ -43,6 +54,8 @@ def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
                 "answer": one,
                 "decline_url": reverse("decline_roll", args=[found.pk, one.pk]),
                 "agree_url": reverse("agree_to_roll", args=[found.pk, one.pk]),
+                "checks": _other_checks(found, line),
+                "roll_url": reverse("roll_as_asked", args=[found.pk, one.pk]),
                 "stands": line.character_id in standing,
                 "is_npc": line.character.player_id is None,
             }
@@ -56,6 +69,19 @@ def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
         "soonest": timezone.localtime(timezone=zone).strftime("%Y-%m-%dT%H:%M"),
         "zone": scene.campaign.time_zone,
     }
+
+
+def _other_checks(request: RollRequest, answer: RollAnswer) -> list[dict[str, str]]:
+    """What who resists may roll instead: the checks of the sheet that the rules set against another."""
+    if answer.part != RollAnswer.Part.OPPOSING:
+        return []
+    campaign = request.scene.campaign
+    words = words_for(campaign.system)
+    return [
+        {"value": check.key, "label": check.name(words)}
+        for check in checks_for(request.scene, answer.character).offered
+        if check.key != answer.check_key and contest_for(campaign, check.rule)
+    ]
 
 
 def _to_roll_for(

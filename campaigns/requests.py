@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from django.db.models import Prefetch, Q, QuerySet
 from django.urls import reverse
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.moments import day_and_time
-from characters.checks import Asked, Check, Checks
+from characters.checks import Asked, Check, Checks, Ones, together
 from characters.models import Character
 from rules.actions import opened
 from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.cards import Card, card_of, named_check, stakes_of, words_for
-from rules.contract import JSON, RulesError
+from rules.contract import JSON, Contest, RulesError, Side, Words
+from rules.systems import SYSTEMS
 
 from . import policies
 from .models import Campaign, Membership, Role, RollAnswer, RollRequest, Scene
@@ -69,17 +70,59 @@ def ask_for(
         raise CannotBeRolled(f"{character.name}: {said}") from None
 
 
-def ask_of(request: RollRequest, answer: RollAnswer) -> RollAsk:
-    """What this answer would roll now. Raises ``CannotBeRolled``."""
+def ask_of(request: RollRequest, answer: RollAnswer, *, helpers: int | None = None) -> RollAsk:
+    """What this answer would roll now, with the help that it has. Raises ``CannotBeRolled``."""
     own = bool(answer.check_key)
+    given = answer.given if own else request.given
+    if answer.part == RollAnswer.Part.LEADER:
+        if helpers is None:
+            helpers = request.answers.filter(state=RollAnswer.State.HELPS).count()
+        given = together(given or {}, help_given(request.scene.campaign, helpers))
     return ask_for(
         request.scene,
         answer.character,
         check_key=answer.check_key if own else request.check_key,
-        given=answer.given if own else request.given,
+        given=given,
         expression="" if own else request.expression,
         reason=request.reason,
     )
+
+
+def help_given(campaign: Campaign, helpers: int) -> Mapping[str, JSON]:
+    """What so many helpers add to a check by the system's rules. Raises ``CannotBeRolled`` where the rules refuse it."""
+    system = SYSTEMS[campaign.system]
+    if system.play.together is None or not helpers:
+        return {}
+    try:
+        return system.play.together.help(helpers, system.house(campaign.house_rules))
+    except RulesError as error:
+        raise CannotBeRolled(sentence_of(error, get_language() or "en", campaign.system)) from None
+
+
+def contest_for(campaign: Campaign, rule: str) -> Contest | None:
+    """How two rolls of this rule stand against each other; None where the rules know of nothing."""
+    return next((one for one in SYSTEMS[campaign.system].play.contests if rule in one.checks), None)
+
+
+def can_be_helped(campaign: Campaign, rule: str) -> bool:
+    joined_up = SYSTEMS[campaign.system].play.together
+    return joined_up is not None and rule in joined_up.checks
+
+
+def who_may_lead(
+    scene: Scene, characters: Sequence[Character], check_key: str, given: Mapping[str, JSON]
+) -> list[Character]:
+    """Those whom the rules let lead a group, by what each would roll; all where the game master chooses."""
+    system = SYSTEMS[scene.campaign.system]
+    joined_up = system.play.together
+    if joined_up is None or joined_up.may_lead is None:
+        return list(characters)
+    rolled = []
+    for character in characters:
+        asked = ask_for(scene, character, check_key=check_key, given=given).ask
+        rule, house = system.rule(asked["rule"]), system.house(asked["house_rules"])
+        rolled.append(rule.resolve(asked["inputs"], house, Ones()))
+    return [characters[place] for place in joined_up.may_lead(rolled)]
 
 
 def name_of_check(request: RollRequest, answer: RollAnswer | None = None) -> str:
@@ -169,7 +212,7 @@ def requests_on_page(seat: Seat, scene: Scene, page: int) -> list[RequestShown]:
 
 def request_shown(seat: Seat, scene: Scene, request: RollRequest) -> RequestShown:
     request.scene = scene
-    lines: list[RollAnswer] = request.lines  # type: ignore[attr-defined]
+    lines = lines_for(seat, request)
     for line in lines:
         line.request = request
     answers = [answer_shown(seat, request, line) for line in lines]
@@ -185,10 +228,50 @@ def request_shown(seat: Seat, scene: Scene, request: RollRequest) -> RequestShow
         progress=_("%(count)s of %(all)s") % {"count": fallen, "all": len(lines)},
         notes=notes_on(request),
         answers=answers,
+        verdict=verdict_of(request, lines),
         is_open=request.is_open,
         is_mine=any(answer.is_mine for answer in answers),
         row=request,
     )
+
+
+def lines_for(seat: Seat, request: RollRequest) -> list[RollAnswer]:
+    """The answers that a seat may know of: a hidden side is the game master's until its seal is opened."""
+    lines: list[RollAnswer] = request.lines  # type: ignore[attr-defined]
+    return [line for line in lines if seat.is_gm or not line.hidden or (line.roll and not line.roll.sealed)]
+
+
+def verdict_of(request: RollRequest, lines: list[RollAnswer]) -> str:
+    """Who has won, in a sentence, once both rolls are there for the reader to see; it follows what amends them."""
+    if request.kind != RollRequest.Kind.OPPOSED or len(lines) != 2:
+        return ""
+    lines = sorted(lines, key=lambda line: line.part != RollAnswer.Part.ACTING)
+    first, second = (line.roll for line in lines)
+    if first is None or second is None or not (first.stands and second.stands):
+        return ""
+    contest = contest_for(request.scene.campaign, first.rule)
+    if contest is None:
+        return ""
+    house = SYSTEMS[first.system].house(first.house_rules)
+    acting, opposing = (
+        Side(
+            roll.inputs,
+            roll.stands,
+            label=str(roll.words.get("note", "")).partition(":")[0],
+            kind="npc" if line.character.player_id is None else "pc",
+        )
+        for line, roll in ((lines[0], first), (lines[1], second))
+    )
+    found = contest.decide(acting, opposing, house)
+    names = [line.character.name for line in lines]
+    said = {
+        "acting": names[0],
+        "opposing": names[1],
+        "winner": "none" if found.winner is None else names[found.winner],
+        "loser": "none" if found.winner is None else names[1 - found.winner],
+        "margin": found.margin,
+    }
+    return Words.of(SYSTEMS[first.system], get_language() or "en").text(f"contest-{found.by}", said)
 
 
 def may_know_target(seat: Seat, request: RollRequest) -> bool:
@@ -203,6 +286,10 @@ def sentence_about(request: RollRequest, names: list[str]) -> str:
         "names": joined(names),
         "check": name_of_check(request),
     }
+    if request.kind == RollRequest.Kind.OPPOSED and len(names) > 1:
+        return _("%(first)s against %(second)s.") % {"first": names[0], "second": names[1]}
+    if request.kind == RollRequest.Kind.GROUP and len(names) > 1:
+        return _("%(person)s asks %(names)s to do it together: %(check)s.") % values
     return _("%(person)s asks %(names)s for a roll: %(check)s.") % values
 
 
@@ -250,6 +337,7 @@ def answer_shown(seat: Seat, request: RollRequest, answer: RollAnswer) -> Answer
         name=character.name,
         state=answer.state,
         may_roll=answer.may_roll,
+        part=str(answer.get_part_display()) if answer.part else "",
         check=name_of_check(request, answer) if answer.check_key else "",
     )
     if answer.roll is not None:
@@ -263,12 +351,15 @@ def answer_shown(seat: Seat, request: RollRequest, answer: RollAnswer) -> Answer
     shown = replace(shown, note=_("agreed to be rolled for") if answer.may_roll else _("not yet"))
     if not may_answer(seat, request, answer):
         return shown
-    return replace(
-        shown, is_mine=True, does=[roll_button(request, answer)], **against_what(seat, request, answer)
-    )
+    lines: list[RollAnswer] = request.lines  # type: ignore[attr-defined]
+    helpers = sum(line.state == RollAnswer.State.HELPS for line in lines)
+    known = against_what(seat, request, answer, helpers=helpers)
+    return replace(shown, is_mine=True, does=[roll_button(request, answer)], **known)
 
 
 def why_not_rolled(answer: RollAnswer) -> str:
+    if answer.state == RollAnswer.State.HELPS:
+        return _("is there to help")
     said = str(answer.get_state_display())
     return f"{said}: {answer.words}" if answer.words else said
 
@@ -286,17 +377,19 @@ def may_answer(seat: Seat, request: RollRequest, answer: RollAnswer) -> bool:
 def roll_button(request: RollRequest, answer: RollAnswer) -> dict[str, Any]:
     return {
         "action": reverse("roll_as_asked", args=[request.pk, answer.pk]),
-        "label": _("Roll"),
+        "label": pgettext("verb", "Help") if answer.part == RollAnswer.Part.HELPER else _("Roll"),
         "main": True,
     }
 
 
-def against_what(seat: Seat, request: RollRequest, answer: RollAnswer) -> dict[str, Any]:
+def against_what(
+    seat: Seat, request: RollRequest, answer: RollAnswer, *, helpers: int | None = None
+) -> dict[str, Any]:
     """Target and odds before the dice fall; why not, where it cannot be rolled."""
-    if not may_know_target(seat, request):
+    if not may_know_target(seat, request) or answer.part == RollAnswer.Part.HELPER:
         return {}
     try:
-        asked = ask_of(request, answer)
+        asked = ask_of(request, answer, helpers=helpers)
     except CannotBeRolled as refusal:
         return {"note": str(refusal)}
     known = before(checks_for(request.scene, answer.character).system, asked)
@@ -337,7 +430,7 @@ def wait_for_roll(person: User, answer: RollAnswer) -> dict[str, Any]:
     said = _("%(person)s asks %(name)s for a roll: %(check)s.") % {
         "person": request.person or _("The game master"),
         "name": answer.character,
-        "check": name_of_check(request),
+        "check": name_of_check(request, answer),
     }
     odds = " · ".join(part for part in (known.get("odds"), known.get("target")) if part)
     return {

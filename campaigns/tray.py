@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.urls import reverse
 from django.utils.functional import cached_property
 from django.utils.translation import get_language
@@ -88,6 +89,7 @@ class Tray:
         self.common = COMMON_DICE
         self.odds_url = reverse("dice_odds")
         self.check_url = reverse("tray", args=[scene.pk])
+        self.asks_alone = False  # whether the form has its own way to say against whom
 
     @property
     def ways(self) -> list[dict[str, str]]:
@@ -310,6 +312,48 @@ class Tray:
                 label = self.checks.label_of(modifier["label"][:80] or WITHOUT_NAME)
                 found.append({"label": label, "value": int(number)})
         return found
+
+    # --- Against whom
+
+    @cached_property
+    def opponents(self) -> list[Character]:
+        """Those in the scene against whom the chosen check can be rolled by the rules."""
+        contests = self.checks.system.play.contests
+        known = {rule for contest in contests for rule in contest.checks}
+        if self.asks_alone or self.speaker is None or self.chosen is None or self.chosen.rule not in known:
+            return []
+        members = self.scene.cast.filter(left_at=None, character__retired_at=None)
+        return [
+            member.character for member in members.exclude(character=self.speaker).select_related("character")
+        ]
+
+    @property
+    def opposing(self) -> dict[str, Any]:
+        """The boxes for it; empty where there is nobody."""
+        if not self.opponents:
+            return {}
+        chosen = self.sent.get("against", "")
+        people = [
+            {"value": str(one.pk), "label": one.name, "chosen": str(one.pk) == chosen}
+            for one in self.opponents
+        ]
+        return {"people": people, "typed": self.sent.get("against_check", "")}
+
+    @property
+    def opponent(self) -> Character | None:
+        return next((one for one in self.opponents if str(one.pk) == self.sent.get("against")), None)
+
+    def opposing_key(self, opponent: Character) -> str:
+        """The key of what the other side rolls; empty: the same. Raises ``ValidationError``."""
+        typed = self.sent.get("against_check", "").strip()
+        if not typed:
+            return ""
+        opponent.campaign = self.scene.campaign
+        checks = Checks(self.scene.campaign.system, self.scene.campaign.house_rules, opponent)
+        check, _parts, _reason = checks.read(typed, self.language)
+        if check is None:
+            raise ValidationError(_("There is no check called “%(name)s”.") % {"name": typed[:80]})
+        return check.key
 
     # --- What would be rolled
 

@@ -25,7 +25,17 @@ from ..live import scene_changed
 from ..models import CastMember, Notification, RollAnswer, RollRequest, Scene
 from ..outlets import News, tell
 from ..policies import Seat, check_post_in_scene, check_run, check_speak_as, seat_of
-from ..requests import CannotBeRolled, ask_for, ask_of, check_of, name_of_check
+from ..requests import (
+    CannotBeRolled,
+    ask_for,
+    ask_of,
+    can_be_helped,
+    check_of,
+    contest_for,
+    help_given,
+    name_of_check,
+    who_may_lead,
+)
 from .audit import audit
 from .locking import lock_scene
 
@@ -42,6 +52,17 @@ class Wanted:
     reason: str = ""
 
 
+@dataclass(frozen=True)
+class Others:
+    """What a request with two parts says of them. ``lead``: who acts, or leads a group. ``check_key``: what the other side of a
+    contest rolls, where it is another check. ``hides_npcs``: the NPCs' sides are the game master's secret."""
+
+    kind: str = RollRequest.Kind.EACH
+    lead: Character | None = None
+    check_key: str = ""
+    hides_npcs: bool = False
+
+
 # --- Asking
 
 
@@ -53,6 +74,7 @@ def request_rolls(
     wanted: Wanted,
     *,
     retry_key: str,
+    others: Others = Others(),
     hides_target: bool = False,
     keeps_results: bool = False,
     only_asked: bool = False,
@@ -60,7 +82,7 @@ def request_rolls(
     at_deadline: str = RollRequest.AtDeadline.LEAVE,
     now: datetime | None = None,
 ) -> RollRequest:
-    """Asks characters for one roll each. The same ``retry_key`` again gives the same request.
+    """Asks characters for one roll each, against each other, or together. The same ``retry_key`` again gives the same request.
 
     Raises ``ValidationError`` with a sentence for each thing that is wrong, also when a sheet cannot make the check.
     """
@@ -72,12 +94,18 @@ def request_rolls(
     if before is not None:
         return before
     check_post_in_scene(seat, scene)
-    _refuse_unfit(scene, characters, wanted, until, now)
-    named = _named(scene, next(iter(characters)), wanted)
+    _refuse_unfit(scene, characters, wanted, others, until, now)
+    answers = _parts(scene, list(characters), wanted, others)
+    for answer in answers:
+        answer.hidden = others.hides_npcs and answer.character.player_id is None
+    # Of a contest the card is named after the side that all may know.
+    told = next((answer for answer in answers if not answer.hidden), answers[0])
+    named = _named(scene, told.character, told.check_key or wanted.check_key)
     request = RollRequest.objects.create(
         scene=scene,
         person=person,
-        given=dict(wanted.given),
+        kind=others.kind,
+        given=dict(wanted.given if told.given is None else told.given),
         expression=wanted.expression,
         reason=wanted.reason,
         hides_target=hides_target,
@@ -95,9 +123,10 @@ def request_rolls(
             "character", flat=True
         )
     )
-    RollAnswer.objects.bulk_create(
-        RollAnswer(request=request, character=one, may_roll=one.pk in standing) for one in characters
-    )
+    for answer in answers:
+        answer.request = request
+        answer.may_roll = answer.character_id in standing
+    RollAnswer.objects.bulk_create(answers)
     _logged(person, request, "rolls-asked", words=request.reason, now=now)
     _tell_asked(person, request, [one for one in characters if one.player_id], now)
     _changed(scene, request)
@@ -105,7 +134,12 @@ def request_rolls(
 
 
 def _refuse_unfit(
-    scene: Scene, characters: Collection[Character], wanted: Wanted, until: datetime | None, now: datetime
+    scene: Scene,
+    characters: Collection[Character],
+    wanted: Wanted,
+    others: Others,
+    until: datetime | None,
+    now: datetime,
 ) -> None:
     problems = []
     if not characters:
@@ -118,10 +152,13 @@ def _refuse_unfit(
         problems.append(_("A deadline must lie ahead."))
     if problems:
         raise ValidationError(problems)
+    acts = others.lead or next(iter(characters))
     for character in characters:
         if character.campaign_id != scene.campaign_id or character.retired_at is not None:
             problems.append(_("%(name)s is not in this campaign.") % {"name": character.name})
             continue
+        if others.kind == RollRequest.Kind.OPPOSED and character != acts:
+            continue  # the other side rolls a check of its own
         try:
             ask_for(
                 scene,
@@ -137,11 +174,80 @@ def _refuse_unfit(
         raise ValidationError(problems)
 
 
-def _named(scene: Scene, character: Character, wanted: Wanted) -> dict[str, str]:
-    """How the check is called, in every language."""
+def _parts(scene: Scene, characters: list[Character], wanted: Wanted, others: Others) -> list[RollAnswer]:
+    """Who does what, by the system's rules. Raises ``ValidationError`` where they know of no such thing."""
+    if others.kind == RollRequest.Kind.EACH:
+        return [RollAnswer(character=one) for one in characters]
     if not wanted.check_key:
+        raise ValidationError(_("Loose dice have no rule for this: choose a check."))
+    if others.lead is not None and others.lead not in characters:
+        raise ValidationError(_("Who acts or leads must be among those whom you ask."))
+    if others.kind == RollRequest.Kind.OPPOSED:
+        return _sides(scene, characters, wanted, others)
+    return _leader_and_helpers(scene, characters, wanted, others)
+
+
+def _sides(scene: Scene, characters: list[Character], wanted: Wanted, others: Others) -> list[RollAnswer]:
+    if len(characters) != 2:
+        raise ValidationError(_("Choose two characters: one acts, the other resists."))
+    acting = others.lead or characters[0]
+    opposing = next(one for one in characters if one != acting)
+    return [
+        RollAnswer(
+            character=one,
+            part=part,
+            given=dict(wanted.given) if one == acting else {},
+            **_contested(scene, one, key),
+        )
+        for one, part, key in (
+            (acting, RollAnswer.Part.ACTING, wanted.check_key),
+            (opposing, RollAnswer.Part.OPPOSING, others.check_key or wanted.check_key),
+        )
+    ]
+
+
+def _contested(scene: Scene, character: Character, key: str) -> dict[str, str]:
+    """A side's check, which the rules must know how to set against another. Raises ``ValidationError``."""
+    try:
+        named = _named(scene, character, key)
+        ask_for(scene, character, check_key=key)
+    except CannotBeRolled as refusal:
+        raise ValidationError(str(refusal)) from None
+    if contest_for(scene.campaign, named["rule"]) is None:
+        raise ValidationError(
+            _("%(name)s: the rules do not set this check against another. Choose another check.")
+            % {"name": character.name}
+        )
+    return named
+
+
+def _leader_and_helpers(
+    scene: Scene, characters: list[Character], wanted: Wanted, others: Others
+) -> list[RollAnswer]:
+    if len(characters) < 2:
+        raise ValidationError(_("Choose at least two characters: one rolls, the others help."))
+    if not can_be_helped(scene.campaign, check_of(scene, characters[0], wanted.check_key).rule):
+        raise ValidationError(_("The rules know of no help with this check."))
+    try:
+        help_given(scene.campaign, len(characters) - 1)
+        able = who_may_lead(scene, characters, wanted.check_key, wanted.given)
+    except CannotBeRolled as refusal:
+        raise ValidationError(str(refusal)) from None
+    leader = others.lead or able[0]
+    if leader not in able:
+        raise ValidationError(
+            _("By the rules the best one leads: %(names)s.") % {"names": ", ".join(one.name for one in able)}
+        )
+    ordered = [leader, *(one for one in characters if one != leader)]
+    part = RollAnswer.Part
+    return [RollAnswer(character=one, part=part.LEADER if one == leader else part.HELPER) for one in ordered]
+
+
+def _named(scene: Scene, character: Character, key: str) -> dict[str, str]:
+    """How the check is called, in every language. Raises ``CannotBeRolled``."""
+    if not key:
         return {}
-    check = check_of(scene, character, wanted.check_key)
+    check = check_of(scene, character, key)
     return {"check_key": check.key, "rule": check.rule, "mark": check.mark[:160]}
 
 
@@ -162,12 +268,72 @@ def _tell_asked(person: User, request: RollRequest, characters: Iterable[Charact
         )
 
 
+@transaction.atomic
+def oppose(
+    person: User,
+    scene: Scene,
+    acting: Character,
+    opposing: Character,
+    wanted: Wanted,
+    *,
+    check_key: str = "",
+    retry_key: str,
+    now: datetime | None = None,
+) -> RollRequest:
+    """Rolls for one's own character against another one of the scene, who answers; an NPC of the one who acts answers at once.
+
+    The same ``retry_key`` again gives the same contest. Raises ``ValidationError``, ``CannotBeRolled``.
+    """
+    now = now or timezone.now()
+    scene = lock_scene(scene)
+    seat = seat_of(person, scene.campaign)
+    before = RollRequest.objects.filter(person=person, retry_key=retry_key).first()
+    if before is not None:
+        return before
+    check_post_in_scene(seat, scene)
+    check_speak_as(seat, acting)
+    present = scene.cast.filter(left_at=None, character=opposing)
+    if not present.exists() and not (seat.is_gm and opposing.player_id is None):
+        raise ValidationError(_("%(name)s is not in this scene.") % {"name": opposing.name})
+    others = Others(RollRequest.Kind.OPPOSED, acting, check_key)
+    _refuse_unfit(scene, [acting, opposing], wanted, others, None, now)
+    answers = _parts(scene, [acting, opposing], wanted, others)
+    request = RollRequest.objects.create(
+        scene=scene,
+        person=person,
+        kind=others.kind,
+        given=dict(wanted.given),
+        reason=wanted.reason,
+        number=scene.last_number,
+        retry_key=retry_key,
+        created_at=now,
+        **_named(scene, acting, wanted.check_key),
+    )
+    for answer in answers:
+        answer.request = request
+    RollAnswer.objects.bulk_create(answers)
+    for answer in answers:
+        answer.character.campaign = scene.campaign
+        if answer.part == RollAnswer.Part.ACTING or (seat.is_gm and answer.character.player_id is None):
+            _roll(person, request, answer, now=now)
+    _complete(request, now)
+    if request.is_open:
+        _tell_asked(person, request, [opposing], now)
+        _logged(person, request, "rolls-asked", words=request.reason, now=now)
+    _changed(scene, request)
+    return request
+
+
 # --- Answering
 
 
 @transaction.atomic
-def answer_request(person: User, answer: RollAnswer, *, now: datetime | None = None) -> Roll:
-    """Rolls what is asked of one's character; the game master may roll for anybody, which the log tells.
+def answer_request(
+    person: User, answer: RollAnswer, *, check_key: str = "", now: datetime | None = None
+) -> Roll | None:
+    """Rolls what is asked of one's character, or helps; the game master may do it for anybody, which the log tells.
+
+    ``check_key``: who resists in a contest may choose another check that the rules set against the first.
 
     However often it is sent, and by however many at once, one roll is made. Raises ``CannotBeRolled``.
     """
@@ -180,11 +346,16 @@ def answer_request(person: User, answer: RollAnswer, *, now: datetime | None = N
         return answer.roll
     _check_open(seat, request)
     _check_waiting(answer)
-    roll = _roll(person, request, answer, now=now)
+    if check_key and answer.part == RollAnswer.Part.OPPOSING and check_key != answer.check_key:
+        for name, value in _contested(scene, answer.character, check_key).items():
+            setattr(answer, name, value)
+        answer.given = {}
+        answer.save(update_fields=["check_key", "rule", "mark", "given"])
+    roll = _do(person, request, answer, now=now)
     if seat.is_gm and answer.character.player_id not in (None, person.pk):
         _logged(person, request, "rolled-for", target=answer.character.name, now=now)
     _complete(request, now)
-    _changed(scene, request)
+    _changed(scene, request, hidden=answer.hidden)
     return roll
 
 
@@ -202,9 +373,10 @@ def decline_request(
     _check_open(seat, request)
     _check_waiting(answer)
     _end(answer, RollAnswer.State.DECLINED, now, words.strip()[:200])
-    _logged(person, request, "roll-declined", target=answer.character.name, words=answer.words, now=now)
+    if not answer.hidden:
+        _logged(person, request, "roll-declined", target=answer.character.name, words=answer.words, now=now)
     _complete(request, now)
-    _changed(scene, request)
+    _changed(scene, request, hidden=answer.hidden)
     return answer
 
 
@@ -251,6 +423,14 @@ def _check_waiting(answer: RollAnswer) -> None:
         )
 
 
+def _do(person: User | None, request: RollRequest, answer: RollAnswer, *, now: datetime) -> Roll | None:
+    """What somebody's part in it asks for: a roll, or being there to help."""
+    if answer.part == RollAnswer.Part.HELPER:
+        _end(answer, RollAnswer.State.HELPS, now)
+        return None
+    return _roll(person, request, answer, now=now)
+
+
 def _roll(person: User | None, request: RollRequest, answer: RollAnswer, *, now: datetime) -> Roll:
     character = answer.character
     asked = ask_of(request, answer)
@@ -279,8 +459,11 @@ def _end(answer: RollAnswer, state: str, now: datetime, words: str = "") -> None
 
 
 def _complete(request: RollRequest, now: datetime) -> None:
-    """The last answer ends the request."""
+    """The last answer ends the request; where one leads, that one's."""
     waiting = request.answers.filter(state=RollAnswer.State.WAITING)
+    leader = request.answers.filter(part=RollAnswer.Part.LEADER)
+    if leader.exclude(state=RollAnswer.State.WAITING).exists():
+        waiting.update(state=RollAnswer.State.DROPPED, answered_at=now)
     if request.is_open and not waiting.exists():
         request.state, request.closed_at = RollRequest.State.DONE, now
         request.save(update_fields=["state", "closed_at"])
@@ -413,7 +596,9 @@ def _keep_deadline(request: RollRequest, now: datetime) -> int:
         return 0
     with override(scene.campaign.language):
         waiting = request.answers.filter(state=RollAnswer.State.WAITING)
-        for answer in waiting.select_related("character__player"):
+        # In the order of the words, helpers come before the leader whom they help.
+        ordered = waiting.select_related("character__player").order_by("part", "pk")
+        for answer in ordered:
             answer.request = request
             answer.character.campaign = scene.campaign
             _late(request, answer, now)
@@ -437,14 +622,16 @@ def _late(request: RollRequest, answer: RollAnswer, now: datetime) -> None:
     hands = [character.player, request.person] if answer.may_roll else [request.person, character.player]
     try:
         with transaction.atomic():
-            _roll(next(filter(None, hands), None), request, answer, now=now)
+            _do(next(filter(None, hands), None), request, answer, now=now)
     except CannotBeRolled as refusal:
         answer.roll = None
         _end(answer, RollAnswer.State.REFUSED, now, str(refusal))
 
 
-def _changed(scene: Scene, request: RollRequest) -> None:
+def _changed(scene: Scene, request: RollRequest, *, hidden: bool = False) -> None:
+    """``hidden``: only the game masters may know."""
     scene.version += 1
     scene.save(update_fields=["version"])
-    only = None if request.audience is None else people_in(scene.campaign, request.audience)
+    audience = [] if hidden else request.audience
+    only = None if audience is None else people_in(scene.campaign, audience)
     scene_changed(scene, only=only)

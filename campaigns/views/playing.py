@@ -8,7 +8,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import F
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
@@ -30,10 +30,12 @@ from rules.contract import RulesError
 from rules.models import Roll
 
 from .. import actions, policies
+from ..actions.requests import Wanted, oppose
 from ..composer import Composer
 from ..models import Post, Scene
 from ..offers import effect_label
 from ..policies import Seat
+from ..requests import CannotBeRolled
 from ..side_sheet import scenes_to_play
 from ..tray import usual_way
 
@@ -68,10 +70,20 @@ def _said(error: Exception, scene: Scene) -> str:
         return _("The same values have changed since. Correct the sheet by hand.")
     if isinstance(error, AlreadyAmended):
         return _("This roll has changed in the meantime. Look at it again, then choose.")
+    if isinstance(error, ValidationError):
+        return " ".join(error.messages)
     return str(error)
 
 
-REFUSALS = (RulesError, SheetRefused, SheetConflict, AlreadyAmended, PermissionDenied)
+REFUSALS = (
+    RulesError,
+    SheetRefused,
+    SheetConflict,
+    AlreadyAmended,
+    PermissionDenied,
+    ValidationError,
+    CannotBeRolled,
+)
 
 
 @login_required
@@ -124,7 +136,10 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     try:
         composer.check_speaker()
         asked = composer.tray.ask
-        if asked is None:
+        opponent = composer.tray.opponent
+        if opponent is not None:
+            _oppose(request, scene, composer, opponent, how)
+        elif asked is None:
             composer.errors = [_("Choose a check or write dice, then roll.")]
         else:
             actions.roll_in_scene(
@@ -148,6 +163,26 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     for problem in composer.errors:
         messages.error(request, problem)
     return redirect("scene", scene_id=scene.pk)
+
+
+def _oppose(request: PersonRequest, scene: Scene, composer: Composer, opponent: Character, how: str) -> None:
+    """The chosen check against another character of the scene, who is asked to answer."""
+    chosen, speaker = composer.tray.asked, composer.speaker
+    assert chosen is not None
+    assert speaker is not None
+    if how != "open":
+        raise PermissionDenied(
+            _("A roll against somebody falls in the open. Ask for rolls to keep it sealed.")
+        )
+    oppose(
+        request.user,
+        scene,
+        speaker,
+        opponent,
+        Wanted(chosen.check.key, chosen.given, reason=chosen.reason),
+        check_key=composer.tray.opposing_key(opponent),
+        retry_key=composer.retry_key,
+    )
 
 
 @login_required

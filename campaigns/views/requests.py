@@ -72,7 +72,9 @@ def roll(request: PersonRequest, pk: int, answer_id: int) -> HttpResponse:
     found, _seat = policies.readable_request(request.user, pk)
     answer = _answer(found, answer_id)
     try:
-        asking.answer_request(request.user, answer)
+        asking.answer_request(request.user, answer, check_key=request.POST.get("check", ""))
+    except ValidationError as refusal:
+        return _refused(request, found, " ".join(refusal.messages))
     except (CannotBeRolled, PermissionDenied) as refusal:
         return _refused(request, found, refusal)
     return _back(request, found)
@@ -155,7 +157,7 @@ def _back(request: PersonRequest, found: RollRequest) -> HttpResponse:
     return redirect(f"{found.scene.get_absolute_url()}#request-{found.pk}")
 
 
-def _refused(request: PersonRequest, found: RollRequest, refusal: Exception) -> HttpResponse:
+def _refused(request: PersonRequest, found: RollRequest, refusal: Exception | str) -> HttpResponse:
     """Why not, on the request's own page."""
     messages.error(request, str(refusal))
     if request.htmx:

@@ -22,7 +22,7 @@ from .fields import (
 )
 from .fights import Contender, Fight, Settled, by_bonus
 from .odds import every_way, main_fields
-from .play import Amending, Contest, Cost, Effect, Ladder, Play, Step
+from .play import Amending, Contest, Cost, Effect, Ladder, Play, Side, Step, Together, Verdict
 from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
 from .scene import SceneField
 from .sheets import Group, Offer, Sheet, SheetField, Table, look_up
@@ -62,10 +62,13 @@ __all__ = [
     "Settled",
     "Sheet",
     "SheetField",
+    "Side",
     "Step",
     "System",
     "Table",
     "Text",
+    "Together",
+    "Verdict",
     "Words",
     "asked",
     "asks",

@@ -7,7 +7,7 @@ sheet that changes), ``given`` (what the person filled in), ``detail`` (the weap
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,7 @@ from .fields import JSON
 from .sheets import Offer, Source
 
 Context = Mapping[str, Any]
+House = Mapping[str, Any]
 
 
 def always(context: Context) -> bool:
@@ -83,17 +84,48 @@ class Amending:
 
 
 @dataclass(frozen=True)
-class Contest:
-    """A check between two. ``rule`` resolves both sides at once, ``mine`` and ``theirs`` say where each one's inputs stand."""
+class Side:
+    """One side of a contest as its own roll stands. ``label``: the word of what was rolled (``sheet-strength``). ``kind``: pc or
+    npc."""
 
-    rule: str
-    mine: str
-    theirs: str
+    inputs: Mapping[str, JSON]
+    outcome: Mapping[str, Any]
+    label: str = ""
+    kind: str = "pc"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Who has won: 0 who acts, 1 who resists, None nobody (yet). ``by``: what decided, in the words ``contest-<by>``; ``margin``:
+    by how much, where that is a number."""
+
+    winner: int | None
+    by: str
+    margin: int = 0
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Two characters against each other: each rolls one of ``checks`` by itself, and no die falls when ``decide`` says who wins."""
+
+    checks: tuple[str, ...]
+    decide: Callable[[Side, Side, House], Verdict]
+
+
+@dataclass(frozen=True)
+class Together:
+    """One rolls one of ``checks``, others help. ``help`` gives what so many add to the inputs, or refuses. ``may_lead``: the places
+    of those whom the rules let lead, from what each would roll; None: the game master chooses."""
+
+    checks: tuple[str, ...]
+    help: Callable[[int, House], Mapping[str, JSON]]
+    may_lead: Callable[[Sequence[Mapping[str, Any]]], list[int]] | None = None
 
 
 @dataclass(frozen=True)
 class Play:
-    """``offers``: transitions that a sheet offers beside its checks; ``contests``: checks that another character answers."""
+    """``offers``: transitions that a sheet offers beside its checks; ``contests``: checks that another character answers;
+    ``together``: how one is helped by others."""
 
     ladder: Ladder | None = None
     costs: tuple[Cost, ...] = ()
@@ -101,6 +133,7 @@ class Play:
     effects: tuple[Effect, ...] = ()
     amendings: tuple[Amending, ...] = ()
     contests: tuple[Contest, ...] = ()
+    together: Together | None = None
 
 
 def exactly(value: JSON) -> Source:

@@ -120,6 +120,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.reading.mark_read": OWN,
     "campaigns.actions.reading.mark_unread": OWN,
     "campaigns.actions.requests.request_rolls": ("rolls-asked",),
+    "campaigns.actions.requests.oppose": ("rolls-asked",),
     "campaigns.actions.requests.answer_request": ("rolled-for",),
     "campaigns.actions.requests.decline_request": ("roll-declined",),
     "campaigns.actions.requests.agree_to_be_rolled": "it stands on the request's card",

@@ -39,3 +39,23 @@ block-pushover = pushover
 block-ordinary = ordinary
 block-seasoned = seasoned
 block-formidable = formidable
+# Two characters against each other: who wins, and by what.
+contest-success = { $winner } wins against { $loser }, the only one to succeed.
+contest-degrees = { $margin ->
+    [one] { $winner } wins against { $loser } by 1 degree.
+   *[other] { $winner } wins against { $loser } by { $margin } degrees.
+}
+contest-bonus = { $winner } wins against { $loser } by the higher bonus.
+contest-roll = { $winner } wins against { $loser } by the lower die.
+contest-total = { $winner } wins against { $loser } by { $margin }.
+contest-level = The totals are even: { $winner } acts and wins against { $loser }.
+contest-pc-over-npc = The totals are even: { $winner } wins against { $loser } as the only player character.
+contest-full-tie = { $winner ->
+    [none] Nobody wins: { $acting } and { $opposing } are level.
+   *[other] Both are level: { $winner } acts and wins against { $loser }.
+}
+contest-tie = Nobody wins: { $acting } and { $opposing } are level.
+contest-both-failed = Nobody wins: { $acting } and { $opposing } both fail.
+contest-choice-pending = Not decided yet: a choice about a die is still open.
+contest-decided-by-players = The totals are even: the players of { $acting } and { $opposing } decide.
+contest-decided-by-gm = The totals are even: the game master decides.

@@ -39,3 +39,23 @@ block-pushover = presa fácil
 block-ordinary = corriente
 block-seasoned = con experiencia
 block-formidable = temible
+# Dos personajes uno contra otro: quién gana y por qué.
+contest-success = { $winner } gana a { $loser }: solo { $winner } tiene éxito.
+contest-degrees = { $margin ->
+    [one] { $winner } gana a { $loser } por 1 grado.
+   *[other] { $winner } gana a { $loser } por { $margin } grados.
+}
+contest-bonus = { $winner } gana a { $loser } por la bonificación más alta.
+contest-roll = { $winner } gana a { $loser } por el dado más bajo.
+contest-total = { $winner } gana a { $loser } por { $margin }.
+contest-level = Totales iguales: { $winner } actúa y gana a { $loser }.
+contest-pc-over-npc = Totales iguales: { $winner } gana a { $loser } por ser el único personaje jugador.
+contest-full-tie = { $winner ->
+    [none] No gana nadie: { $acting } y { $opposing } empatan.
+   *[other] Empate: { $winner } actúa y gana a { $loser }.
+}
+contest-tie = No gana nadie: { $acting } y { $opposing } empatan.
+contest-both-failed = No gana nadie: fallan { $acting } y { $opposing }.
+contest-choice-pending = Aún sin decidir: queda abierta una elección sobre un dado.
+contest-decided-by-players = Totales iguales: deciden quienes juegan { $acting } y { $opposing }.
+contest-decided-by-gm = Totales iguales: decide la dirección.

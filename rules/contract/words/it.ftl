@@ -39,3 +39,23 @@ block-pushover = preda facile
 block-ordinary = comune
 block-seasoned = con esperienza
 block-formidable = temibile
+# Due personaggi l'uno contro l'altro: chi vince e perché.
+contest-success = { $winner } vince contro { $loser }: solo { $winner } ha successo.
+contest-degrees = { $margin ->
+    [one] { $winner } vince contro { $loser } di 1 grado.
+   *[other] { $winner } vince contro { $loser } di { $margin } gradi.
+}
+contest-bonus = { $winner } vince contro { $loser } per il bonus più alto.
+contest-roll = { $winner } vince contro { $loser } per il dado più basso.
+contest-total = { $winner } vince contro { $loser } di { $margin }.
+contest-level = Totali pari: { $winner } agisce e vince contro { $loser }.
+contest-pc-over-npc = Totali pari: { $winner } vince contro { $loser } perché è il solo personaggio giocante.
+contest-full-tie = { $winner ->
+    [none] Non vince nessuno: { $acting } e { $opposing } sono pari.
+   *[other] Parità: { $winner } agisce e vince contro { $loser }.
+}
+contest-tie = Non vince nessuno: { $acting } e { $opposing } sono pari.
+contest-both-failed = Non vince nessuno: falliscono { $acting } e { $opposing }.
+contest-choice-pending = Non ancora deciso: resta aperta una scelta su un dado.
+contest-decided-by-players = Totali pari: decide chi gioca { $acting } e { $opposing }.
+contest-decided-by-gm = Totali pari: decide il master.

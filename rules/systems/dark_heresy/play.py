@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from rules.contract import JSON, Amending, Contest, Effect, Ladder, Offer, Play, Step
+from rules.contract import (
+    JSON,
+    Amending,
+    Contest,
+    Effect,
+    House,
+    Ladder,
+    Offer,
+    Play,
+    Step,
+    Together,
+    not_allowed,
+)
 from rules.contract.fields import REQUIRED
 from rules.contract.play import Context, exactly
 from rules.contract.sheets import Source
 
 from .amendments import AMENDABLE
+from .rolls import HELP, MOST_HELPERS, decide_rolled
 from .sheet import POOL, READS, TO_LIFE
 
 
@@ -79,6 +93,12 @@ def fate_offer(option: str, *keys: str) -> Offer:
 
 def rule_offer(rule: str, needs: str | None = None) -> Offer:
     return Offer(rule, rule, f"rule-{rule}", READS[rule], needs=needs)
+
+
+def help_of(helpers: int, house: House) -> Mapping[str, JSON]:
+    if helpers > MOST_HELPERS:
+        raise not_allowed("too-many-helpers", most=MOST_HELPERS)
+    return {"modifiers": [{"label": "help", "value": HELP * helpers}]} if helpers else {}
 
 
 PLAY = Play(
@@ -162,11 +182,6 @@ PLAY = Play(
         amending("reroll", tuple(AMENDABLE)),
         amending("add-degree", tuple(key for key, one in AMENDABLE.items() if one.has_degrees)),
     ),
-    contests=(
-        Contest("opposed-test", "a", "b"),
-        Contest("feint", "attacker", "defender"),
-        Contest("shove", "attacker", "defender"),
-        Contest("knock-down", "attacker", "defender"),
-        Contest("grapple-contest", "attacker", "defender"),
-    ),
+    contests=(Contest(("characteristic-test", "skill-test"), decide_rolled),),
+    together=Together(("characteristic-test", "skill-test"), help_of),
 )

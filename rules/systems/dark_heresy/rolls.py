@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from rules.contract import (
@@ -13,6 +13,8 @@ from rules.contract import (
     House,
     Integer,
     ListOf,
+    Side,
+    Verdict,
     asked,
     asks,
     check,
@@ -135,6 +137,9 @@ class OpposedSide:
         return tied_bonus(self.characteristic, score)
 
 
+BLOCK = tuple(field.name for field in fields(D100Test))
+
+
 @asks
 class OpposedTest:
     a: OpposedSide = asked(OpposedSide)
@@ -153,6 +158,20 @@ def _opposed(asked: OpposedTest, a: D100Test, b: D100Test) -> Opposed:
     return Opposed(a, b, *contest(a, b, asked.a.bonus(), asked.b.bonus()))
 
 
+def decide_rolled(acting: Side, opposing: Side, house: House) -> Verdict:
+    """The same where each side has rolled a test of its own; what amended a roll counts as it stands."""
+    a, b = (D100Test(**{name: side.outcome[name] for name in BLOCK}) for side in (acting, opposing))
+    winner, step = contest(a, b, _bonus_rolled(acting), _bonus_rolled(opposing))
+    lead = abs(a.degrees - b.degrees) if step == "degrees" else 0
+    return Verdict({"a": 0, "b": 1}.get(winner), step, lead)
+
+
+def _bonus_rolled(side: Side) -> int | None:
+    """Of the characteristic that was tested; a skill has that of its characteristic."""
+    score = side.inputs.get("score", side.inputs.get("characteristic_score"))
+    return tied_bonus(side.label.removeprefix("sheet-"), score)
+
+
 def _opposed_odds(asked: OpposedTest, house: House) -> Mapping[str, Any]:
     pairs = every_contest(asked.a.stakes(house), asked.b.stakes(house), house)
     return main_fields(((chance, vars(_opposed(asked, a, b))) for chance, a, b in pairs), ("winner",))
@@ -163,6 +182,10 @@ def opposed_test(asked: OpposedTest, house: House, faces: Faces, added: Added = 
     a = asked.a.stakes(house).test(faces.d(100, "a"), house, added.a)
     b = asked.b.stakes(house).test(faces.d(100, "b"), house, added.b)
     return _opposed(asked, a, b)
+
+
+HELP = 10
+MOST_HELPERS = 2
 
 
 @asks
@@ -177,7 +200,7 @@ class Assistance:
     helpers: tuple[Helper, ...] = asked(ListOf(Helper, least=1, most=20, unique_by="id"))
     gm_consents: bool = asked(Boolean())
     physical: bool = asked(Boolean(), default=True)
-    maximum: int = asked(Integer(0, 2), default=2)
+    maximum: int = asked(Integer(0, MOST_HELPERS), default=MOST_HELPERS)
 
 
 @dataclass(frozen=True)
@@ -211,4 +234,4 @@ def assistance(asked: Assistance, house: House, faces: Faces) -> Assisted:
             refused.append(RefusedHelper(helper.id, "limit"))
         else:
             counted.append(helper.id)
-    return Assisted(tuple(counted), tuple(refused), 10 * len(counted), not asked.physical)
+    return Assisted(tuple(counted), tuple(refused), HELP * len(counted), not asked.physical)

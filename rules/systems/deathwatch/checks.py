@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 from typing import Any
 
@@ -15,14 +15,17 @@ from rules.contract import (
     Integer,
     ListOf,
     Text,
+    Verdict,
     asked,
     asks,
     check,
     derived,
     invalid,
     not_allowed,
+    read,
     transition,
 )
+from rules.contract import Side as Opponent
 from rules.contract.fields import JSON
 from rules.systems.d100 import bonus_of
 
@@ -172,6 +175,9 @@ class Decision:
     roll_again: bool = False
 
 
+BLOCK = tuple(field.name for field in fields(D100Test))
+
+
 def decide(a: D100Test, b: D100Test, asked: OpposedTest, house: House) -> Decision:
     """DW-017 and DW-018: success, degrees, bonus, lower die."""
     if a.success != b.success:
@@ -192,6 +198,14 @@ def decide(a: D100Test, b: D100Test, asked: OpposedTest, house: House) -> Decisi
     if house["opposed-full-tie"] == "side-a":
         return Decision("a", "full-tie")
     return Decision("none", "full-tie", roll_again=house["opposed-full-tie"] == "roll-again")
+
+
+def decide_rolled(acting: Opponent, opposing: Opponent, house: House) -> Verdict:
+    """The same where each side has rolled a test of its own; what amended a roll counts as it stands."""
+    sides = {"a": {"score": acting.inputs["score"]}, "b": {"score": opposing.inputs["score"]}}
+    a, b = (D100Test(**{name: side.outcome[name] for name in BLOCK}) for side in (acting, opposing))
+    found = decide(a, b, read(OpposedTest, sides, "inputs"), house)
+    return Verdict({"a": 0, "b": 1}.get(found.winner), found.decided_by, found.margin)
 
 
 def opposed_odds(asked: OpposedTest, house: House) -> dict[str, Any]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.contract import Amending, Contest, Cost, Effect, Ladder, Offer, Play, Step
+from rules.contract import JSON, Amending, Contest, Cost, Effect, House, Ladder, Offer, Play, Step, Together
 from rules.contract.play import Context, exactly
 from rules.contract.sheets import Source
 
+from .checks import decide_rolled
 from .fate import REROLLABLE, TAKES_DEGREES
+from .percentile import refuse_too_many_assistants
 from .sheet import POOL, READS
 
 FATE_LEFT: dict[str, Source] = {"fate_current": "outcome.fate_current"}
@@ -68,6 +70,12 @@ TRACKED: dict[str, Source] = {
     "damage_taken": "wound-track.damage_taken",
     "critical": "wound-track.critical",
 }
+
+
+def help_of(helpers: int, house: House) -> Mapping[str, JSON]:
+    refuse_too_many_assistants(helpers)
+    return {"assistants": helpers}
+
 
 PLAY = Play(
     ladder=Ladder("difficulty", "modifiers"),
@@ -159,5 +167,6 @@ PLAY = Play(
         amending("add-degree", "add-degree", tuple(TAKES_DEGREES), {"die": die_of}),
         amending("initiative-10", "choose", ("initiative",), {}),
     ),
-    contests=(Contest("opposed-test", "a", "b"),),
+    contests=(Contest(("characteristic-test", "skill-test"), decide_rolled),),
+    together=Together(("characteristic-test", "skill-test"), help_of),
 )

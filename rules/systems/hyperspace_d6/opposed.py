@@ -13,12 +13,14 @@ from rules.contract import (
     Integer,
     ListOf,
     Text,
+    Verdict,
     asked,
     asks,
     derived,
     invalid,
     not_allowed,
 )
+from rules.contract import Side as Rolled
 
 KIND = Choice("pc", "npc")
 TOTAL = Integer(-2000, 2000)
@@ -66,6 +68,20 @@ def standing(contenders: Sequence[Contender], decision: str | None = None) -> St
     if decision not in tied:
         raise not_allowed("decision-not-tied")
     return Standing(decision, tied, "decision", None, margin)
+
+
+def decide_rolled(acting: Rolled, opposing: Rolled, house: House) -> Verdict:
+    """The same for two rolls of their own. Open while a choice on a Destiny 6 is, or when people have to decide."""
+    if acting.outcome["provisional"] or opposing.outcome["provisional"]:
+        return Verdict(None, "choice-pending")
+    found = standing(
+        [
+            Contender("acting", acting.kind, acting.outcome["total"]),
+            Contender("opposing", opposing.kind, opposing.outcome["total"]),
+        ]
+    )
+    by = found.decided_by or f"decided-by-{found.decision_by}"
+    return Verdict({"acting": 0, "opposing": 1}.get(found.winner or ""), by, found.margin)
 
 
 @asks

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.contract import JSON, Amending, Contest, Cost, Effect, Ladder, Offer, Play, Step
+from rules.contract import JSON, Amending, Contest, Cost, Effect, Ladder, Offer, Play, Step, Together
 from rules.contract.play import Context, exactly
 from rules.contract.sheets import Source
 
 from .offers import attribute, dismayed, incapacitated
+from .opposed import decide_rolled
+from .together import help_of, may_lead
 
 POINTS_OF_THE_FORCE: dict[str, Source] = {"force": attribute("force"), "points": "force_points"}
 BODY: dict[str, Source] = {
@@ -156,5 +158,6 @@ PLAY = Play(
             {"improvement_points": "outcome.points"},
         ),
     ),
-    contests=(Contest("open-check", "", ""),),
+    contests=(Contest(("open-check",), decide_rolled),),
+    together=Together(("attribute-check", "skill-check", "open-check"), help_of, may_lead),
 )

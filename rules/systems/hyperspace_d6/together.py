@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import (
+    JSON,
     Boolean,
     Faces,
     House,
@@ -65,6 +67,16 @@ def group_leader(asked: GroupLeader, house: House, faces: Faces) -> dict[str, An
         "helpers": [member.id for member in members if member.id != leader] if leader is not None else [],
         "leader_pool": best[0] + helping,
     }
+
+
+def may_lead(rolled: Sequence[Mapping[str, Any]]) -> list[int]:
+    """The places of those with the best pool, then the best number beside it (HD-050): one, or those among whom people choose."""
+    best = max((outcome["pool"], outcome["flat"]) for outcome in rolled)
+    return [place for place, outcome in enumerate(rolled) if (outcome["pool"], outcome["flat"]) == best]
+
+
+def help_of(helpers: int, house: House) -> Mapping[str, JSON]:
+    return {"group_helpers": helpers}
 
 
 @asks

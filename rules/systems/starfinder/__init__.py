@@ -8,7 +8,7 @@ from rules.contract import System
 
 from .athletics import climb, swim
 from .charge import charge
-from .checks import ability_check, opposed_check, skill_check
+from .checks import ability_check, open_check, opposed_check, skill_check
 from .conditions import condition_effects, speed
 from .distances import distance, nearest
 from .fight import FIGHT
@@ -78,6 +78,7 @@ STARFINDER = System(
         fall,
         ability_check,
         skill_check,
+        open_check,
         opposed_check,
     ),
     house_rules=HOUSE_RULES,

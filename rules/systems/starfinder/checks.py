@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.contract import Boolean, Choice, Faces, House, Integer, asked, asks, check, not_allowed
+from rules.contract import (
+    Boolean,
+    Choice,
+    Faces,
+    House,
+    Integer,
+    Side,
+    Verdict,
+    asked,
+    asks,
+    check,
+    not_allowed,
+)
 
 from .kinds import MODIFIERS, Modifier, total_of
 
@@ -98,6 +110,25 @@ def skill_check(asked: SkillCheck, house: House, faces: Faces) -> SkillChecked:
 
 
 @asks
+class OpenCheck:
+    bonus: int = asked(SKILL_BONUS)
+    modifiers: tuple[Modifier, ...] = asked(MODIFIERS, default=[])
+
+
+@dataclass(frozen=True)
+class OpenChecked:
+    bonus: int
+    total: int
+
+
+@check(OpenCheck, covers="SF-110")
+def open_check(asked: OpenCheck, house: House, faces: Faces) -> OpenChecked:
+    """One side of an opposed check by itself: there is no number to reach."""
+    bonus = asked.bonus + total_of(asked.modifiers)
+    return OpenChecked(bonus, faces.d(20, "check") + bonus)
+
+
+@asks
 class OpposedCheck:
     acting_bonus: int = asked(SKILL_BONUS)
     opposing_bonus: int = asked(SKILL_BONUS)
@@ -117,3 +148,9 @@ def opposed_check(asked: OpposedCheck, house: House, faces: Faces) -> OpposedChe
     acting = faces.d(20, "acting side") + asked.acting_bonus
     opposing = faces.d(20, "opposing side") + asked.opposing_bonus
     return OpposedChecked(acting, opposing, acting >= opposing, acting - opposing)
+
+
+def decide_rolled(acting: Side, opposing: Side, house: House) -> Verdict:
+    """The same for two rolls of their own."""
+    margin = acting.outcome["total"] - opposing.outcome["total"]
+    return Verdict(0 if margin >= 0 else 1, "total" if margin else "level", abs(margin))

@@ -6,6 +6,7 @@ from rules.contract import JSON, Contest, Effect, Offer, Play, Step
 from rules.contract.play import Context
 from rules.contract.sheets import Source
 
+from .checks import decide_rolled
 from .sheet import READS
 
 TRAVELLED = {
@@ -80,5 +81,5 @@ PLAY = Play(
             amount="outcome.damage",
         ),
     ),
-    contests=(Contest("opposed-check", "acting_bonus", "opposing_bonus"),),
+    contests=(Contest(("open-check",), decide_rolled),),
 )

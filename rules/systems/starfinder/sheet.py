@@ -291,9 +291,9 @@ OFFERS = (
     *(
         Offer(
             f"opposed-{skill}",
-            "opposed-check",
+            "open-check",
             f"offer-opposed-{skill}",
-            {"acting_bonus": skill_bonus(skill)},
+            {"bonus": skill_bonus(skill)},
         )
         for skill in SKILLS
     ),

@@ -110,6 +110,7 @@ EXAMPLES: list[tuple[str, Json, list[int]]] = [
     ("fall", {"height": 2}, []),
     ("ability-check", {"score": 12, "dc": 15}, [3]),
     ("skill-check", {"ability_modifier": 2, "dc": 10}, [12]),
+    ("open-check", {"bonus": 3}, [4]),
     ("opposed-check", {"acting_bonus": 3, "opposing_bonus": 1}, [4, 5]),
 ]
 

@@ -1322,3 +1322,4 @@ sentence-armour-layers = { $layers_counted ->
     [no] , and the synskin underneath gives nothing
    *[other] { "" }
 }.
+reason-too-many-helpers = At most { $most } can help.

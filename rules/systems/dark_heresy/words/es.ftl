@@ -1321,3 +1321,4 @@ sentence-armour-layers = { $layers_counted ->
     [no] , y la Sintepiel de debajo no da nada
    *[other] { "" }
 }.
+reason-too-many-helpers = Pueden ayudar { $most } como mucho.

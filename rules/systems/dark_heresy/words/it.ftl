@@ -1325,3 +1325,4 @@ sentence-armour-layers = { $layers_counted ->
     [no] , e la pelle sintetica sotto non dà nulla
    *[other] { "" }
 }.
+reason-too-many-helpers = Possono aiutare { $most } al massimo.

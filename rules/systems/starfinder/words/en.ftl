@@ -1049,6 +1049,10 @@ sentence-skill-check = { $success ->
         [yes] { $total } against DC { $dc }: success, margin { $margin }.
        *[no] { $total } against DC { $dc }: failure, margin { $margin }.
     }
+rule-open-check = Check against somebody
+    .summary = One side of an opposed check: a d20 and a bonus, without a number to reach.
+field-open-check-bonus = Bonus
+sentence-open-check = A total of { $total }.
 rule-opposed-check = Opposed check
     .summary = One side against the other.
 sentence-opposed-check = { $success ->

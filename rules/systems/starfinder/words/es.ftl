@@ -1049,6 +1049,10 @@ sentence-skill-check = { $success ->
         [yes] { $total } contra CD { $dc }: éxito, margen { $margin }.
        *[no] { $total } contra CD { $dc }: fallo, margen { $margin }.
     }
+rule-open-check = Prueba contra alguien
+    .summary = Un lado de una prueba enfrentada: un d20 y un bonificador, sin número que alcanzar.
+field-open-check-bonus = Bonificador
+sentence-open-check = Un total de { $total }.
 rule-opposed-check = Prueba enfrentada
     .summary = Un lado contra el otro.
 sentence-opposed-check = { $success ->

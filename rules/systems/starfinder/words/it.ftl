@@ -1043,6 +1043,10 @@ sentence-skill-check = { $success ->
         [yes] { $total } contro CD { $dc }: successo, margine { $margin }.
        *[no] { $total } contro CD { $dc }: fallimento, margine { $margin }.
     }
+rule-open-check = Prova contro qualcuno
+    .summary = Un lato di una prova contrapposta: un d20 e un bonus, senza un numero da raggiungere.
+field-open-check-bonus = Bonus
+sentence-open-check = Un totale di { $total }.
 rule-opposed-check = Prova contrapposta
     .summary = Un lato contro l'altro.
 sentence-opposed-check = { $success ->
