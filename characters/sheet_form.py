@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.http import Http404
 from django.utils.functional import cached_property
 
 from rules.contract import JSON, Group, RulesError, Sheet, SheetField, Words
@@ -61,7 +62,8 @@ class SheetForm:
         compact: bool = False,
     ) -> None:
         sheet = sheet_of(character)
-        assert sheet is not None
+        if sheet is None:
+            raise Http404  # a game without sheets has no form for one
         self.character = character
         self.sheet: Sheet = sheet
         self.words = Words.of(system_of(character), language)

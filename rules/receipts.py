@@ -81,10 +81,16 @@ def _by_leaf(rows: Iterable[Entry], may_read: MayRead) -> Callable[[SignedEntry]
 
 
 def _openings(rows: Iterable[Entry], may_read: MayRead) -> list[dict[str, object]]:
+    """What the entries commit to. The words of a post that was removed or hidden are nobody's to read any more: of them the
+    commitment alone is left."""
     leaves = {row.pk: row.leaf for row in rows if may_read(row)}
+    removed = Roll.objects.filter(block__post__removed_at__isnull=False).values("entry__leaf")
+    taken_back = Q(name="text", entry__type="attach", entry__of__in=removed)
     return [
         {"of": leaves[opening.entry_id], "name": opening.name, "salt": opening.salt, "value": opening.value}
-        for opening in Opening.objects.filter(entry__in=leaves).order_by("entry__seq", "name")
+        for opening in Opening.objects.filter(entry__in=leaves)
+        .exclude(taken_back)
+        .order_by("entry__seq", "name")
     ]
 
 
