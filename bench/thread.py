@@ -208,6 +208,7 @@ class Bench:
         for size, scene in self.scenes.items():
             for page in sorted(set(self.pages_of(size).values())):
                 self.get(f"/scenes/{scene.pk}/?page={page}")
+            self.client.post(f"/scenes/{scene.pk}/read/", {"all": "1"})
 
     # --- What is measured
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from django.db.models import Exists, OuterRef, Q, Subquery
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
+from accounts.models import User
 from characters.models import Character, Face
+from characters.policies import known_to
 
 from .models import Campaign, Membership, Post, Role, Scene
-from .policies import Seat, known_characters
+from .policies import Seat
+from .prepared import Prepared
 from .text import Part
 
 Audience = tuple[int, ...] | None
@@ -27,17 +30,29 @@ class NoSuchAudience(Exception):
 def readers_of(seat: Seat) -> list[Character]:
     """The characters that one can whisper to, of those that one knows of: those of players first. Each carries ``last_spoken`` (the
     id of the newest post that the writer wrote as it) and ``has_faces``."""
-    last = Post.objects.filter(speaker=OuterRef("pk"), author=seat.viewer.pk).order_by("-pk")
-    found = (
-        known_characters(seat)
-        .filter(retired_at=None)
-        .select_related("player")
-        .annotate(
-            last_spoken=Subquery(last.values("pk")[:1]),
-            has_faces=Exists(Face.objects.filter(character=OuterRef("pk"))),
-        )
-    )
+    campaign, writer = seat.campaign.pk, seat.viewer.pk or 0
+    if seat.is_gm:
+        found = _all_characters(campaign, writer)
+    elif writer:
+        found = _characters_known(campaign, writer, sorted(seat.character_ids))
+    else:
+        found = list(_all_readers(campaign, writer).filter(known_to(seat.viewer, ())))
     return sorted(found, key=lambda character: (character.player_id is None, character.name.casefold()))
+
+
+def _all_readers(campaign: int, writer: int) -> QuerySet[Character]:
+    last = Post.objects.filter(speaker=OuterRef("pk"), author=writer).order_by("-pk")
+    found = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
+    return found.annotate(
+        last_spoken=Subquery(last.values("pk")[:1]),
+        has_faces=Exists(Face.objects.filter(character=OuterRef("pk"))),
+    )
+
+
+_all_characters: Prepared[Character] = Prepared(_all_readers)
+_characters_known: Prepared[Character] = Prepared(
+    lambda campaign, writer, mine: _all_readers(campaign, writer).filter(known_to(User(pk=writer), mine))
+)
 
 
 class Listeners:

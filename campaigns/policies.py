@@ -44,6 +44,7 @@ from .models import (
     SceneEvent,
     SealedNote,
 )
+from .prepared import Prepared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -127,6 +128,25 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
     none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
     """
+    found: list[Any]
+    if not viewer.is_authenticated:
+        found = _scene_for_anybody(scene_id)
+    elif with_news:
+        found = _scene_with_news(scene_id, viewer.pk)
+    else:
+        found = _scene_for_person(scene_id, viewer.pk)
+    scene = next(iter(found), None)
+    if scene is None:
+        raise Http404
+    role = scene.role if viewer.is_authenticated else None
+    seat = Seat(viewer, scene.campaign, role, frozenset(scene.played if role else ()))
+    if not seat.may_read_campaign():
+        raise Http404
+    return scene, seat
+
+
+def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> QuerySet[Any]:
+    """What ``readable_scene`` asks of the database."""
     scenes: QuerySet[Any] = Scene.objects.readable_by(viewer).filter(pk=scene_id)
     scenes = scenes.select_related("campaign__ledger", "chapter")
     loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None)
@@ -161,14 +181,14 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
             scenes = scenes.annotate(
                 has_newer=Exists(newer), unread_notifications=Coalesce(Subquery(counted), 0)
             )
-    scene = scenes.first()
-    if scene is None:
-        raise Http404
-    role = scene.role if viewer.is_authenticated else None
-    seat = Seat(viewer, scene.campaign, role, frozenset(scene.played if role else ()))
-    if not seat.may_read_campaign():
-        raise Http404
-    return scene, seat
+    return scenes
+
+
+_scene_for_anybody: Prepared[Any] = Prepared(lambda scene_id: _scenes_for(AnonymousUser(), scene_id))
+_scene_for_person: Prepared[Any] = Prepared(lambda scene_id, person: _scenes_for(User(pk=person), scene_id))
+_scene_with_news: Prepared[Any] = Prepared(
+    lambda scene_id, person: _scenes_for(User(pk=person), scene_id, with_news=True)
+)
 
 
 def readable_post(viewer: Viewer, key: str) -> tuple[Post, Seat]:

@@ -32,13 +32,14 @@ _EDIT = r'<a [^>]*href="/posts/%s/edit/"[^>]*>.*?</a>'
 
 @dataclass(frozen=True)
 class Ready:
-    """A post's HTML for everybody who sees the same of it, with the link to edit it. The rest tells whose link that is."""
+    """A post's HTML for everybody who sees the same of it: ``html`` with the link to edit it, ``plain`` without. The rest tells
+    whose link that is."""
 
     pk: int
     number: int
     html: str
+    plain: str
     author_id: int
-    key: str
     created_at: datetime
 
 
@@ -97,8 +98,9 @@ def _drawn(seat: Seat, scene: Scene, shown: list[PostShown]) -> list[Ready]:
         if post.actions and not row.is_removed:
             post.actions = [action for action in post.actions if action["icon"] != "edited"]
             post.actions.insert(1, edit_action(row))
-        html = template.render({"post": post, "scene": scene, "campaign": seat.campaign})
-        ready.append(Ready(post.pk, post.number, str(html), row.author_id, row.key, row.created_at))
+        html = str(template.render({"post": post, "scene": scene, "campaign": seat.campaign}))
+        plain = re.sub(_EDIT % row.key, "", html, count=1, flags=re.DOTALL)
+        ready.append(Ready(post.pk, post.number, html, plain, row.author_id, row.created_at))
     return ready
 
 
@@ -113,10 +115,9 @@ class ForReader:
 
 def _for_reader(seat: Seat, one: Ready) -> ForReader:
     """Without the link to edit it, unless it is the reader's own."""
-    html = one.html
-    row = Post(pk=one.pk, author_id=one.author_id, created_at=one.created_at)
-    if not policies.can_edit_post(seat, row):
-        html = re.sub(_EDIT % one.key, "", html, count=1, flags=re.DOTALL)
+    is_own = one.author_id == seat.viewer.pk
+    row = Post(pk=one.pk, author_id=one.author_id, created_at=one.created_at) if is_own else None
+    html = one.html if row and policies.can_edit_post(seat, row) else one.plain
     return ForReader(one.pk, one.number, mark_safe(html))  # noqa: S308 - drawn by the template
 
 

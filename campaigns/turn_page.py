@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -21,6 +21,7 @@ from .absences import away_of, days_said, with_absences
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
 from .models import Scene, SceneEvent, Waiting
 from .policies import Seat, visible_events
+from .prepared import Prepared
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,14 @@ def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
 
 def waiting_at(seat: Seat, scene: Scene) -> Table:
     """Only who is waited on, in one statement."""
-    rows = Waiting.objects.filter(scene=scene).select_related("character__player").order_by("since", "pk")
-    return Table(scene, seat, [], list(rows))
+    return Table(scene, seat, [], _waiting(scene.pk))
+
+
+def _waiting_in(scene_id: int) -> QuerySet[Any]:
+    return Waiting.objects.filter(scene=scene_id).select_related("character__player").order_by("since", "pk")
+
+
+_waiting: Prepared[Any] = Prepared(_waiting_in)
 
 
 def names_at(table: Table) -> list[tuple[Any, ...]]:

@@ -15,6 +15,7 @@ from ..bound import with_fallen_rolls_bound
 from ..composition import CannotCompose
 from ..models import Draft, DraftVersion, Scene
 from ..policies import check_post_in_scene, seat_of
+from ..prepared import Prepared
 from ..text import MOST_CHARACTERS
 
 MOST_KEPT = 8 * MOST_CHARACTERS  # characters: what cannot be posted yet is kept all the same
@@ -23,7 +24,10 @@ A_WHILE = datetime.timedelta(minutes=1)
 
 
 def draft_of(person: User, scene: Scene) -> Draft | None:
-    return Draft.objects.filter(person=person, scene=scene).first()
+    return next(iter(_draft(person.pk, scene.pk)), None)
+
+
+_draft: Prepared[Draft] = Prepared(lambda person, scene: Draft.objects.filter(person=person, scene=scene))
 
 
 def bound_rolls(draft: Draft | None) -> list[Roll]:

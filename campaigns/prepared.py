@@ -1,0 +1,90 @@
+"""Querysets whose SQL is put together once.
+
+Django's ORM spends several milliseconds on the SQL of a large queryset, more than the database spends on answering it. What every
+page of a thread asks is therefore built at the first call and afterwards only filled with other values.
+"""
+
+from __future__ import annotations
+
+import copy
+import datetime
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from django.db import connections
+from django.db.models import Model, QuerySet
+from django.db.models.query import ModelIterable
+
+Value = int | list[int] | datetime.date
+_UNLIKELY = 2_000_000_000
+_LAST_DAY = datetime.date(9999, 12, 31)
+
+
+class Prepared[Row: Model]:
+    """``build`` makes the queryset of some values: whole numbers, lists of them, days. What it does must not depend on them, and
+    each must stand in the SQL as it was given. There is one statement for each length of the lists."""
+
+    def __init__(self, build: Callable[..., QuerySet[Row]]) -> None:
+        self._build = build
+        self._statements: dict[tuple[int, ...], _Statement] = {}
+
+    def __call__(self, *values: Value) -> list[Row]:
+        shape = tuple(len(value) if isinstance(value, list) else -1 for value in values)
+        statement = self._statements.get(shape)
+        if statement is None:
+            statement = self._statements[shape] = _Statement.of(self._build, values)
+        return statement.rows(_flat(values))
+
+
+@dataclass(frozen=True)
+class _Statement:
+    """``places``: which value stands at which place of ``params``."""
+
+    queryset: QuerySet[Any]
+    compiler: Any
+    sql: str
+    params: tuple[Any, ...]
+    places: dict[int, int]
+
+    @classmethod
+    def of(cls, build: Callable[..., QuerySet[Any]], values: tuple[Value, ...]) -> _Statement:
+        markers = [_marker(place, value) for place, value in enumerate(values)]
+        known = _flat(markers)
+        queryset = build(*markers)
+        compiler = queryset.query.get_compiler(queryset.db)
+        sql, params = compiler.as_sql()
+        places = {at: known.index(param) for at, param in enumerate(params) if param in known}
+        if set(places.values()) != set(range(len(known))):
+            raise ValueError(f"a value does not stand in the statement: {sql}")
+        return cls(queryset, compiler, sql, tuple(params), places)
+
+    def rows(self, values: list[Any]) -> list[Any]:
+        params = tuple(
+            values[self.places[at]] if at in self.places else param for at, param in enumerate(self.params)
+        )
+        compiler = copy.copy(self.compiler)
+        compiler.connection = connections[self.queryset.db]
+        compiler.as_sql = lambda *_args, **_named: (self.sql, params)
+        source = SimpleNamespace(
+            db=self.queryset.db,
+            model=self.queryset.model,
+            query=SimpleNamespace(get_compiler=lambda using: compiler),
+            _fetch_mode=self.queryset._fetch_mode,  # type: ignore[attr-defined]
+            _known_related_objects={},
+        )
+        return list(ModelIterable(source))  # type: ignore[arg-type]
+
+
+def _marker(place: int, value: Value) -> Value:
+    """A value of the same kind that stands nowhere else."""
+    if isinstance(value, list):
+        return [_UNLIKELY + 1000 * place + number for number in range(len(value))]
+    if isinstance(value, datetime.date):
+        return _LAST_DAY - datetime.timedelta(place)
+    return _UNLIKELY + 1000 * place
+
+
+def _flat(values: Iterable[Value]) -> list[Any]:
+    return [one for value in values for one in (value if isinstance(value, list) else [value])]
