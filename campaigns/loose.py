@@ -3,12 +3,15 @@ with the encounter that they began."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db.models import QuerySet, Subquery
+from django.urls import reverse
 
+from rules.actions import opened
 from rules.cards import Card, card_of
 from rules.models import Roll
+from rules.policies import is_own_seal
 
 from . import policies
 from .models import Draft, Post, Scene
@@ -44,7 +47,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
         rolls = rolls.filter(created_at__gte=_begun(posts, first))
     if first + POSTS_A_PAGE <= scene.last_number:
         rolls = rolls.filter(created_at__lt=_begun(posts, first + POSTS_A_PAGE))
-    found = list(rolls.select_related("character", "person").order_by("number"))
+    found = list(rolls.select_related("character", "person", "entry__seal").order_by("number"))
     if not found:
         return []
     numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
@@ -57,7 +60,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
             "key", flat=True
         )
     )
-    alone = [(roll, card_of(roll)) for roll in found if roll.slot is None]
+    alone = [(roll, _card(seat, scene, roll)) for roll in found if roll.slot is None]
     cards = cards_with_offers(seat, scene, alone)
     return [
         _shown(
@@ -68,6 +71,14 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
         )
         for roll in found
     ]
+
+
+def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:
+    """Whoever may look into a seal sees what fell, and is led to the roll's page inside the campaign."""
+    if not roll.sealed or not (seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll))):
+        return card_of(roll)
+    inside = reverse("campaign_roll", args=[scene.campaign.slug, roll.number])
+    return replace(card_of(opened(roll)), url=inside)
 
 
 def _begun(posts: QuerySet[Post], number: int) -> Subquery:

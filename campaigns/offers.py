@@ -75,17 +75,20 @@ def offered(
     if seat.is_gm:
         links += rulings(scene, roll)
     if roll.sealed and (seat.is_gm or (roll.person_id == seat.viewer.pk and not roll.blind)):
-        offers.append(
-            {
-                "action": reverse("reveal_roll", args=[scene.pk, roll.number]),
-                "label": _("Open the seal"),
-                "text": _("Everyone who may read it here sees it then, as it fell."),
-                "fields": (),
-            }
-        )
+        offers.append(opening_of(scene, roll))
     if not (offers or links or len(notes) > len(card.notes)):
         return card
     return replace(card, offers=[*card.offers, *offers], links=[*card.links, *links], notes=notes)
+
+
+def opening_of(scene: Scene, roll: Roll) -> Offer:
+    """To open the seal of a roll, for whoever may."""
+    return {
+        "action": reverse("reveal_roll", args=[scene.pk, roll.number]),
+        "label": _("Open the seal"),
+        "text": _("Everyone who may read it here sees it then, as it fell."),
+        "fields": (),
+    }
 
 
 def amendments(scene: Scene, standing: Standing, own: Character) -> list[Offer]:
@@ -96,6 +99,7 @@ def amendments(scene: Scene, standing: Standing, own: Character) -> list[Offer]:
             "label": option.label,
             "text": option.text,
             "main": place == 0,
+            "asks": True,
             "fields": (("key", option.key), ("revision", str(roll.revision))),
         }
         for place, option in enumerate(options_for(standing, own))

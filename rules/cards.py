@@ -88,7 +88,7 @@ def card_of(roll: Roll) -> Card:
         return redacted_card(common)
     shown = outcome_card(roll, roll.stands)
     if roll.sealed:
-        common["notes"] = [_("Sealed: only you and the game master see it.")]
+        common["notes"] = [_("Sealed: the table sees its number only.")]
     if roll.effective is not None:
         before = outcome_card(roll, roll.outcome)
         shown |= {

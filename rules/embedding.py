@@ -39,12 +39,15 @@ def title_of(roll: Roll) -> str:
     return pictures.sentence(roll, card)
 
 
-def roll_of_address(address: str) -> Roll:
-    """The roll that an address of ours leads to; 404 for any other address."""
+def roll_of_address(address: str, host: str) -> Roll:
+    """The roll that an address of ours, at ``host``, leads to; 404 for any other address."""
     try:
-        match = resolve(urlsplit(address).path)
+        parts = urlsplit(address)
+        match = resolve(parts.path)
     except (Resolver404, ValueError):
         raise Http404 from None
+    if parts.netloc != host or parts.scheme not in ("http", "https"):
+        raise Http404
     if match.url_name != "roll":
         raise Http404
     return policies.roll_by_code(match.kwargs["code"])

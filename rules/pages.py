@@ -13,7 +13,7 @@ from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
 from rules.contract import Words
@@ -22,7 +22,7 @@ from rules.systems import SYSTEMS
 from rules.verifier import fingerprint
 
 from . import embedding, pictures
-from .cards import Card, card_of, name_of, signed
+from .cards import Card, card_of, name_of, outcome_card, signed
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
 from .proof import steps_of
@@ -55,6 +55,7 @@ def roll_page(
         "roll": verdict(roll, card, campaign, post, report, absolute, public=public),
         "site_name": "Tirada",
         "path": path_of(campaign, post),
+        **how_it_came(roll),
         "stakes": stakes(roll, card),
         "origin": origin(roll, post, entries),
         "verification": verification(report),
@@ -82,9 +83,10 @@ def verdict(
         "state": card.state,
         "big": card.big,
         "small": card.small,
+        "was": card.was,
         "number": roll.number,
         "code": roll.code,
-        "sentence": card.sentence,
+        "sentence": outcome_card(roll, roll.stands)["sentence"] if card.amended else card.sentence,
         "reason": card.reason,
         "line": origin_line(roll, campaign, post),
         "chips": [
@@ -92,6 +94,7 @@ def verdict(
             {"icon": "verified", "text": _("Verified")}
             if holds
             else {"icon": "failure", "text": _("Does not hold")},
+            *([{"icon": card.amendment["icon"], "text": card.amendment["text"]}] if card.amended else []),
             *([{"icon": "dice", "text": series_words(roll)}] if is_sandbox(roll) else []),
         ],
         "url": absolute(address),
@@ -169,6 +172,41 @@ def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
     said = _("post %(number)s") % {"number": post.number} if post.audience is None else _("a whisper")
     link = format_html('<a href="{}">{}</a>', reverse("post_by_key", args=[post.key]), said)
     return format_html("{}, {}, {}", who, when, link)
+
+
+def how_it_came(roll: Roll) -> dict[str, Any]:
+    """``chain`` and ``amendments``: the roll as it fell, each amendment with what it came to; the last is what counts."""
+    amendments = list(roll.amendments.select_related("person").order_by("number"))
+    if not amendments or roll.outcome is None:
+        return {}
+    fell = outcome_card(roll, roll.outcome)
+    chain = [{"title": _("As it fell"), "text": f"{fell['sentence']} {_number(roll.number)}"}]
+    for amendment in amendments:
+        said = outcome_card(roll, amendment.effective)["sentence"]
+        reason = str(amendment.words.get("reason", ""))
+        text = " ".join(
+            part for part in (said, f"“{reason}”" if reason else "", _number(amendment.number)) if part
+        )
+        chain.append({"title": op_name(amendment.op), "text": text})
+    counted = ngettext("%(count)s amendment", "%(count)s amendments", len(amendments))
+    return {"chain": chain, "amendments": counted % {"count": len(amendments)}}
+
+
+def _number(number: int) -> str:
+    return _("Number %(number)s of the ledger.") % {"number": number}
+
+
+def op_name(op: str) -> str:
+    """What an amendment did, in words."""
+    names = {
+        "reroll": _("Rolled again"),
+        "extra-die": _("One more die"),
+        "explode": _("A die rolled on"),
+        "add-degree": _("A degree more"),
+        "choose": _("A choice made"),
+        "ruling": _("The game master ruled"),
+    }
+    return names[op]
 
 
 def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
@@ -260,16 +298,16 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[st
     if is_sandbox(roll):
         rows.append({"label": _("Sandbox"), "value": series_words(roll)})
     elif post is None:
-        rows.append({"label": _("Post"), "value": _("None: this roll stands by itself")})
+        rows.append({"label": pgettext("noun", "Post"), "value": _("None: this roll stands by itself")})
     elif post.audience is not None:
-        rows.append({"label": _("Post"), "value": _("Made and published with a whisper")})
+        rows.append({"label": pgettext("noun", "Post"), "value": _("Made and published with a whisper")})
     else:
         said = _("Made and published with post %(number)s") % {"number": post.number}
         if post.removed_at:
             said = _("Post %(number)s, removed since. The roll stays") % {"number": post.number}
         elif post.edited_at:
             said = _("Post %(number)s, edited after the roll") % {"number": post.number}
-        rows.append({"label": _("Post"), "value": said})
+        rows.append({"label": pgettext("noun", "Post"), "value": said})
     again = repeats(roll)
     if again:
         said = ngettext(

@@ -125,14 +125,34 @@ class Sight:
     def may_read(self, roll: Roll) -> bool:
         if self.role == GM:
             return True
-        if roll.sealed or (roll.audience is not None and self.characters.isdisjoint(roll.audience)):
+        if roll.sealed:
+            return self.role is not None and is_own_seal(self.viewer, roll) and self.reaches(roll)
+        if roll.audience is not None and self.characters.isdisjoint(roll.audience):
             return False
         return self.reaches(roll)
 
 
+def is_own_seal(viewer: Any, roll: Roll) -> bool:
+    """Whether a sealed roll is the viewer's own, and not one that is kept from its roller too."""
+    return roll.sealed and not roll.blind and roll.person_id == viewer.pk
+
+
+def readable_rolls(sight: Sight, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
+    """Those of a campaign's rolls for which ``may_read`` holds."""
+    if sight.role == GM:
+        return rolls
+    rolls = rolls.exclude(pk__in=sight.out_of_reach)
+    if sight.role is None:
+        return rolls.filter(audience=None, sealed=False)
+    heard = Q(audience=None) | Q(audience__overlap=list(sight.characters))
+    return rolls.filter(Q(heard, sealed=False) | Q(sealed=True, blind=False, person=sight.viewer))
+
+
 def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry], bool]:
     """For files: says of an entry whether its body may be read. Entries that belong to no hidden roll are for all readers, but for
-    those of sealed notes in hidden scenes."""
+    those of sealed notes in hidden scenes.
+
+    That of a sealed roll says only who rolled, under a pseudonym, and holds the seal: it is for all readers of the scene, too."""
     if role == GM:
         return lambda entry: True
     sight = Sight(viewer, role, ledger)
@@ -143,11 +163,14 @@ def reader_of(viewer: Any, role: str | None, ledger: Ledger) -> Callable[[Entry]
     )
     unseen = [roll for roll in restricted.select_related("entry") if not sight.may_read(roll)]
     hidden = {roll.entry.leaf for roll in unseen}
+    seals = {
+        roll.entry.leaf for roll in unseen if roll.sealed and roll.audience is None and sight.reaches(roll)
+    }
     # What points at an amendment, a second amendment above all, belongs to the roll too.
     hidden.update(Amendment.objects.filter(roll__in=unseen).values_list("entry__leaf", flat=True))
     notes = Entry.objects.filter(ledger=ledger, sealed_note__block__post__scene__in=sight.hidden_scenes)
     hidden.update(notes.values_list("leaf", flat=True))
-    return lambda entry: entry.leaf not in hidden and entry.of not in hidden
+    return lambda entry: entry.leaf in seals or (entry.leaf not in hidden and entry.of not in hidden)
 
 
 def for_anybody(roll: Roll) -> Callable[[Entry], bool]:

@@ -27,8 +27,10 @@ from rules.contract import RulesError
 from rules.verifier import VERIFIER, policy
 
 from . import embedding, pictures, policies
+from .actions import opened
 from .asking import ask_for_dice, sentence_of
 from .cards import card_of, pending_card, sealed_card
+from .ledger_page import LedgerPage
 from .models import Roll
 from .pages import private_page, roll_page, verification, verifier_shown
 from .receipts import ledger_file, receipt_of
@@ -88,7 +90,7 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 @seen
 def oembed(request: HttpRequest) -> HttpResponse:
-    found = embedding.roll_of_address(request.GET.get("url", ""))
+    found = embedding.roll_of_address(request.GET.get("url", ""), request.get_host())
     form = request.GET.get("format", "json")
     if form not in ("json", "xml"):
         return HttpResponse(status=501)
@@ -182,7 +184,7 @@ def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpRespons
     """A roll inside its campaign, for those who may read it there."""
     found, role = policies.readable_roll(request.user, slug, number)
     reader = policies.reader_of(request.user, role, found.entry.ledger)
-    context = roll_page(found, reader, absolute=request.build_absolute_uri)
+    context = roll_page(opened(found), reader, absolute=request.build_absolute_uri)
     context["layout"] = "base.html"
     context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])
     context["stakes"] += sheet_of_roll(found, role)
@@ -210,24 +212,12 @@ def campaign_roll_json(request: ReaderRequest, slug: str, number: int) -> HttpRe
 def ledger(request: ReaderRequest, slug: str) -> HttpResponse:
     """The numbered series of a campaign's rolls."""
     found, role = policies.readable_ledger(request.user, slug)
-    rolls = (
-        Roll.objects.filter(entry__ledger=found)
-        .select_related("character", "person", "entry")
-        .order_by("-number")
-    )
-    page = max(1, int(request.GET.get("page", "1") or 1)) if request.GET.get("page", "1").isdecimal() else 1
-    sight = policies.Sight(request.user, role, found)
-    shown = [
-        {"roll": roll, "card": card_of(roll) if sight.may_read(roll) else None}
-        for roll in rolls[(page - 1) * 50 : page * 50]
-    ]
+    page = LedgerPage(found, request.user, role, request.GET)
     context = {
         "campaign": found.campaign,
-        "rolls": shown,
+        "ledger": page,
         "head": found.head_leaf[:12],
         "count": found.head_seq,
-        "page": page,
-        "more": rolls[page * 50 : page * 50 + 1].exists(),
         "verification": verification(None),
         "verifier": verifier_shown(),
     }

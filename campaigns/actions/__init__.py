@@ -43,6 +43,7 @@ from .pictures import add_picture
 from .playing import (
     amend_in_scene,
     apply_in_scene,
+    loose_place,
     reveal_in_scene,
     reverse_in_scene,
     roll_in_scene,
@@ -90,6 +91,7 @@ __all__ = [
     "invite",
     "keep_beside",
     "leave_table",
+    "loose_place",
     "make_handout",
     "mark_read",
     "mark_unread",

@@ -14,9 +14,10 @@ from accounts.models import User
 from characters import actions as sheets
 from characters.models import Character, SheetVersion
 from characters.playing import Given
-from rules.actions import reveal, roll_now, rule_on
-from rules.actions.rolling import Place
+from rules.actions import Place, ask_roll, reveal, roll_now, rule_on
+from rules.actions.rolling import answered_before, check_wanted, request_digest
 from rules.asking import RollAsk
+from rules.ledger.requests import read_message
 from rules.models import Amendment, Roll
 
 from ..audiences import people_in
@@ -49,9 +50,23 @@ def open_to_play(person: User, scene: Scene) -> Scene:
 
 
 @transaction.atomic
-def amend_in_scene(person: User, scene: Scene, roll: Roll, key: str, *, seen_revision: int) -> Amendment:
+def amend_in_scene(
+    person: User,
+    scene: Scene,
+    roll: Roll,
+    key: str,
+    *,
+    seen_revision: int,
+    message: bytes | None = None,
+) -> Amendment:
+    """``message``: the client's own request, which must ask for just this. One that was answered before gets the same answer."""
+    asked = read_message(message) if message else None
+    if asked:
+        before = answered_before(roll.entry.ledger, person, asked.retry, request_digest(asked))
+        if before:
+            return before.amendment
     scene = open_to_play(person, scene)
-    made = sheets.amend_roll(person, roll, key, seen_revision=seen_revision)
+    made = sheets.amend_roll(person, roll, key, seen_revision=seen_revision, message=asked)
     roll_changed(scene, roll)
     return made
 
@@ -113,6 +128,13 @@ def reveal_all(person: User | None, scene: Scene, *, now: datetime.datetime | No
     return len(rolls)
 
 
+def loose_place(person: User, scene: Scene, speaker: Character | None, retry_key: str) -> Place:
+    """Where a roll without a post belongs."""
+    key = hashlib.sha256(f"{person.pk}:{retry_key}".encode()).hexdigest()[:32]
+    sheet = speaker.version if speaker else None
+    return Place(scene=scene.key, character=speaker, sheet=sheet, post_key=key)
+
+
 @transaction.atomic
 def roll_in_scene(
     person: User,
@@ -123,25 +145,33 @@ def roll_in_scene(
     retry_key: str,
     sealed: bool = False,
     blind: bool = False,
+    message: bytes | None = None,
 ) -> Roll:
     """A roll without a post. Sealed ones are the game master's; a blind one is a player's that only the game master sees.
 
-    The same ``retry_key`` again gives the same roll.
+    The same ``retry_key`` again gives the same roll. ``message``: the client's own request, which must ask for just this; raises
+    what ``ask_roll`` raises.
     """
     scene = open_to_play(person, scene)
     seat = seat_of(person, scene.campaign)
-    key = hashlib.sha256(f"{person.pk}:{retry_key}".encode()).hexdigest()[:32]
-    before = Roll.objects.filter(scene_key=scene.key, post_key=key, person=person).first()
+    place = loose_place(person, scene, speaker, retry_key)
+    before = Roll.objects.filter(scene_key=scene.key, post_key=place.post_key, person=person).first()
     if before is not None:
         return before
     if speaker is not None:
         check_speak_as(seat, speaker)
     if sealed and not blind and not seat.is_gm:
         raise PermissionDenied(_("Only the game master rolls sealed here."))
-    place = Place(
-        scene=scene.key, character=speaker, sheet=speaker.version if speaker else None, post_key=key
-    )
-    roll = roll_now(person, scene.campaign.ledger, asked, place, sealed=sealed or blind, blind=blind)
+    sealed = sealed or blind
+    ledger = scene.campaign.ledger
+    if message:
+        check_wanted(read_message(message), asked, place, sealed=sealed)
+        answer = ask_roll(
+            person, ledger, message, place, may_seal=lambda: sealed, typed=asked.typed, blind=blind
+        )
+        roll = answer.roll
+    else:
+        roll = roll_now(person, ledger, asked, place, sealed=sealed, blind=blind)
     sheets.settle_roll(person, roll)
     scene.version += 1
     scene.save(update_fields=["version"])

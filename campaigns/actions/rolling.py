@@ -12,10 +12,9 @@ from accounts.models import User
 from characters.actions import settle_roll
 from characters.models import Character
 from rules.actions import Place, ask_roll
-from rules.actions.rolling import Answer, answered_before, request_digest
+from rules.actions.rolling import Answer, answered_before, check_wanted, request_digest
 from rules.asking import RollAsk
-from rules.ledger.canonical import canonical
-from rules.ledger.requests import RequestRefused, read_message
+from rules.ledger.requests import read_message
 from rules.models import Roll
 
 from ..audiences import as_audience, own_voice, people_in
@@ -102,8 +101,7 @@ def roll_for_draft(
     wanted = next((roll for roll in rolls_to_ask(person, scene, draft, speaker) if roll.slot == slot), None)
     if wanted is None:
         raise CannotCompose([_("There is no roll at this place of the draft.")])
-    if canonical(asked.req["ask"]) != canonical(wanted.asked.ask):
-        raise RequestRefused("opening-mismatch", "the draft holds another roll at this place")
+    check_wanted(asked, wanted.asked, wanted.place)
     answer = ask_roll(person, ledger, message, wanted.place, typed=wanted.typed.typed[:512])
     if answer.made:
         settle_roll(person, answer.roll)

@@ -19,15 +19,17 @@ from django.views.decorators.http import require_POST
 
 from accounts.requests import PersonRequest
 from characters import policies as characters
-from characters.actions import SheetConflict, SheetRefused
+from characters.actions import SheetConflict, SheetRefused, amendment_wanted
 from characters.checks import Checks, spelt
 from characters.models import Character, SheetVersion
 from characters.playing import EffectForm, change_by, effect_of
-from rules.actions import AlreadyAmended
+from rules.actions import AlreadyAmended, amends_of
+from rules.answers import answer, one_to_ask, receipt, to_ask
 from rules.asking import sentence_of
 from rules.cards import card_of, words_for
 from rules.contract import RulesError
 from rules.models import Roll
+from rules.policies import is_own_seal, reader_of
 
 from .. import actions, policies
 from ..actions.requests import Wanted, oppose
@@ -133,6 +135,8 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     policies.check_post_in_scene(seat, scene)
     composer = Composer(scene, seat, request.POST)
     how = request.POST.get("how") or usual_way(composer.speaker)
+    if "asks" in request.POST:
+        return _asked_now(request, composer, how)
     try:
         composer.check_speaker()
         asked = composer.tray.ask
@@ -185,23 +189,74 @@ def _oppose(request: PersonRequest, scene: Scene, composer: Composer, opponent: 
     )
 
 
+def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResponse:
+    """For a browser that brings its own randomness: first what it is to ask for, then, with its ``message``, the roll."""
+    scene, seat = composer.scene, composer.seat
+    ledger = scene.campaign.ledger
+    sealed = how in ("sealed", "blind")
+    may_read = reader_of(seat.viewer, seat.role, ledger)
+
+    def made() -> dict[str, Any]:
+        composer.check_speaker()
+        asked, speaker = composer.tray.ask, composer.speaker
+        if asked is None or composer.tray.opponent is not None:
+            # What stands against somebody is no roll of one's own: the form goes its own way.
+            raise PermissionDenied(_("Choose a check or write dice, then roll."))
+        if "message" not in request.POST:
+            place = actions.loose_place(request.user, scene, speaker, composer.retry_key)
+            return one_to_ask(ledger, to_ask(asked, place, sealed=sealed))
+        roll = actions.roll_in_scene(
+            request.user,
+            scene,
+            asked,
+            speaker=speaker,
+            retry_key=composer.retry_key,
+            sealed=how == "sealed",
+            blind=how == "blind",
+            message=request.POST["message"].encode(),
+        )
+        told = receipt(roll.entry, may_read, sees_sealed=seat.is_gm or is_own_seal(request.user, roll))
+        return told | {"retry": secrets.token_hex(16)}
+
+    return answer(made, may_read=may_read, system=scene.campaign.system)
+
+
 @login_required
 @require_POST
 def amend(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
     scene, seat = policies.readable_scene(request.user, scene_id)
     roll = roll_of_scene(seat, scene, number)
-    revision = request.POST.get("revision", "")
+    key, revision = request.POST.get("key", ""), request.POST.get("revision", "")
+    seen = int(revision) if revision.isdecimal() and len(revision) < 8 else -1
+    if "asks" in request.POST:
+        return _asked_to_amend(request, scene, seat, roll, key, seen)
     try:
-        actions.amend_in_scene(
-            request.user,
-            scene,
-            roll,
-            request.POST.get("key", ""),
-            seen_revision=int(revision) if revision.isdecimal() else -1,
-        )
+        actions.amend_in_scene(request.user, scene, roll, key, seen_revision=seen)
     except REFUSALS as error:
         messages.error(request, _said(error, scene))
     return _back(scene, roll)
+
+
+def _asked_to_amend(
+    request: PersonRequest, scene: Scene, seat: Seat, roll: Roll, key: str, seen: int
+) -> HttpResponse:
+    """As ``_asked_now``, for an amendment."""
+    ledger = scene.campaign.ledger
+    may_read = reader_of(seat.viewer, seat.role, ledger)
+
+    def made() -> dict[str, Any]:
+        if "message" not in request.POST:
+            policies.check_post_in_scene(seat, scene)
+            wanted = amendment_wanted(request.user, roll, key, seen_revision=seen)
+            amends = amends_of(roll, wanted.amending.op)
+            return one_to_ask(ledger, to_ask(wanted.asked, wanted.place, amends=amends))
+        message = request.POST["message"].encode()
+        amendment = actions.amend_in_scene(
+            request.user, scene, roll, key, seen_revision=seen, message=message
+        )
+        return receipt(amendment.entry, may_read)
+
+    return answer(made, may_read=may_read, system=scene.campaign.system)
 
 
 @login_required

@@ -8,18 +8,14 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.models import User
 from accounts.requests import ReaderRequest
-from rules.actions import RetryKeyReused, StaleHead, head_to_ask_at
-from rules.actions.rolling import Answer
-from rules.asking import sentence_of
-from rules.contract import RulesError
+from rules.actions import head_to_ask_at
+from rules.answers import answer, receipt, refused, to_ask
 from rules.ledger.requests import RequestRefused
-from rules.models import Entry, Ledger
 from rules.policies import reader_of
 
 from .. import actions, policies
@@ -66,16 +62,14 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
             face=composer.sent.get("face", ""),
         )
     except CannotCompose as problem:
-        return _refused(422, "cannot-compose", " ".join(problem.messages))
+        return refused(422, "cannot-compose", " ".join(problem.messages))
     except PermissionDenied as refusal:
-        return _refused(403, "not-allowed", str(refusal))
+        return refused(403, "not-allowed", str(refusal))
     rolls = [
         {
             "url": reverse("roll_for_draft", args=[found.pk, unfallen.slot]),
+            **to_ask(unfallen.asked, unfallen.place),
             "typed": unfallen.typed.typed,
-            "ask": unfallen.asked.ask,
-            "context": unfallen.place.context,
-            "texts": unfallen.asked.words,
         }
         for unfallen in actions.rolls_to_ask(person, found, draft, composer.speaker)
     ]
@@ -94,34 +88,20 @@ def roll_for_draft(request: ReaderRequest, scene_id: int, slot: int) -> JsonResp
     """Takes a client's message (section 2.7) for the roll at a place of the saved draft."""
     found, seat = policies.readable_scene(request.user, scene_id)
     ledger = found.campaign.ledger
-    try:
+    may_read = reader_of(seat.viewer, seat.role, ledger)
+
+    def made() -> dict[str, Any]:
         person = _signed_in(request)
         if len(request.body) > LARGEST_MESSAGE:
             raise RequestRefused("malformed-request", "the message is too large")
         speaker = _speaker_of_draft(found, seat, actions.draft_of(person, found))
-        answer = actions.roll_for_draft(person, found, request.body, slot=slot, speaker=speaker)
-    except StaleHead as stale:
-        return JsonResponse(
-            {
-                "error": {"code": "stale-head", "message": _("The ledger has moved on. Ask again.")},
-                "entries": _shown_to(seat, ledger, stale.entries),
-            },
-            status=409,
-        )
-    except RetryKeyReused:
-        return _refused(422, "retry-key-reused", _("This retry key was used for another roll."))
-    except RequestRefused as refusal:
-        return _refused(422, refusal.code, refusal.why)
-    except RulesError as error:
-        language = get_language() or "en"
-        return _refused(
-            422, error.code, sentence_of(error, language, found.campaign.system), reason=error.reason
-        )
+        roll = actions.roll_for_draft(person, found, request.body, slot=slot, speaker=speaker).roll
+        return receipt(roll.entry, may_read)
+
+    try:
+        return answer(made, may_read=may_read, system=found.campaign.system)
     except CannotCompose as problem:
-        return _refused(422, "not-in-draft", " ".join(problem.messages))
-    except PermissionDenied as refusal:
-        return _refused(403, "not-allowed", str(refusal))
-    return JsonResponse(_receipt(seat, ledger, answer), status=201)
+        return refused(422, "not-in-draft", " ".join(problem.messages))
 
 
 @require_GET
@@ -142,24 +122,3 @@ def _signed_in(request: ReaderRequest) -> User:
 def _speaker_of_draft(scene: Scene, seat: Seat, draft: Draft | None) -> Any:
     """The character that the draft speaks as; None for narration and out of character."""
     return Composer(scene, seat, {"speaker": draft.speaker}).speaker if draft else None
-
-
-def _receipt(seat: Seat, ledger: Ledger, answer: Answer) -> dict[str, Any]:
-    """The roll's entry, the one before it as far as the reader may see it, and what the roll committed to."""
-    entry = answer.roll.entry
-    before = Entry.objects.get(ledger=ledger, seq=entry.seq - 1)
-    return {
-        "entry": entry.as_json(),
-        "before": _shown_to(seat, ledger, [before])[0],
-        "openings": list(entry.openings.order_by("pk").values("name", "salt", "value")),
-    }
-
-
-def _shown_to(seat: Seat, ledger: Ledger, entries: list[Entry]) -> list[dict[str, Any]]:
-    may_read = reader_of(seat.viewer, seat.role, ledger)
-    return [entry.as_json(withheld=not may_read(entry)) for entry in entries]
-
-
-def _refused(status: int, code: str, message: str, *, reason: str | None = None) -> JsonResponse:
-    error = {"code": code, "message": message} | ({"reason": reason} if reason else {})
-    return JsonResponse({"error": error}, status=status)

@@ -23,7 +23,7 @@ from .making import (
     remove_face,
     sort_npc,
 )
-from .playing import amend_roll, apply_effect, settle_roll, work_effect
+from .playing import amend_roll, amendment_wanted, apply_effect, settle_roll, work_effect
 from .sheets import (
     SheetConflict,
     SheetRefused,
@@ -39,6 +39,7 @@ __all__ = [
     "SheetRefused",
     "add_face",
     "amend_roll",
+    "amendment_wanted",
     "answer_proposal",
     "apply_effect",
     "approve_character",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -10,7 +11,9 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.actions import AlreadyAmended, Place, amend, lock_ledger
-from rules.contract import Effect, RulesError, Words
+from rules.asking import RollAsk
+from rules.contract import Amending, Effect, RulesError, Words
+from rules.ledger.requests import Message
 from rules.models import Amendment, Roll
 from rules.systems import SYSTEMS
 
@@ -40,13 +43,23 @@ def check_acts_for(character: Character, person: User, role: str | None) -> None
     raise PermissionDenied(_("Only the person who plays %(name)s can do this.") % {"name": character.name})
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """An amendment that may be made now: what is asked of the rules, for whom, and what it pays."""
+
+    amending: Amending
+    asked: RollAsk
+    place: Place
+    character: Character
+
+
 @transaction.atomic
-def amend_roll(person: User, roll: Roll, key: str, *, seen_revision: int, side: str = "a") -> Amendment:
-    """Pays for an amendment and makes it: point, draw and sheet in one transaction.
+def amendment_wanted(person: User, roll: Roll, key: str, *, seen_revision: int, side: str = "a") -> Wanted:
+    """Whether the person may amend the roll so, as it stands now. Ledger and character are locked; nothing is changed.
 
     Raises ``AlreadyAmended`` when the roll no longer stands as it was seen, ``RulesError`` where the rules refuse.
     """
-    ledger = lock_ledger(roll.entry.ledger)
+    lock_ledger(roll.entry.ledger)
     roll = Roll.objects.select_related("entry", "character").get(pk=roll.pk)
     if roll.revision != seen_revision:
         raise AlreadyAmended
@@ -60,8 +73,27 @@ def amend_roll(person: User, roll: Roll, key: str, *, seen_revision: int, side: 
         raise PermissionDenied(_("This roll cannot be changed in that way."))
     asked = ask_of(amending, standing, values_of(character), side)
     place = Place(scene=roll.scene_key or None, character=character, sheet=character.version)
-    roll.entry.ledger = ledger
-    made = amend(person, roll, amending.op, asked, place, seen_revision=seen_revision)
+    return Wanted(amending, asked, place, character)
+
+
+@transaction.atomic
+def amend_roll(
+    person: User,
+    roll: Roll,
+    key: str,
+    *,
+    seen_revision: int,
+    side: str = "a",
+    message: Message | None = None,
+) -> Amendment:
+    """Pays for an amendment and makes it: point, draw and sheet in one transaction. Raises what ``amendment_wanted`` raises.
+
+    ``message``: the client's own request, which must ask for just this."""
+    wanted = amendment_wanted(person, roll, key, seen_revision=seen_revision, side=side)
+    amending, character = wanted.amending, wanted.character
+    made = amend(
+        person, roll, amending.op, wanted.asked, wanted.place, seen_revision=seen_revision, message=message
+    )
     values = dict(character.sheet)
     for path, source in amending.sets.items():
         assert isinstance(source, str)

@@ -15,12 +15,12 @@ from accounts.models import User
 from rules.contract import invalid
 from rules.ledger import commitments
 from rules.ledger.amendments import Line
-from rules.ledger.requests import make_request
+from rules.ledger.requests import Message, make_request
 
 from ..asking import RollAsk
 from ..models import Amendment, Entry, Opening, Roll
 from .ledgers import Page
-from .rolling import Place, draw_when_committed
+from .rolling import Place, check_wanted, draw_when_committed, page_for, remember, request_digest
 
 
 class AlreadyAmended(Exception):
@@ -81,30 +81,38 @@ def amend(
     place: Place,
     *,
     seen_revision: int | None = None,
+    message: Message | None = None,
     now: datetime.datetime | None = None,
 ) -> Amendment:
     """Draws again by an amendment rule of the roll's system and folds the new effective outcome into the roll.
 
     ``asked`` repeats what stands before it, as section 2.9 says. ``seen_revision``: how the roll stood when the person decided.
-    Raises ``AlreadyAmended``, and ``RulesError`` for an ask that does not repeat truly.
+    ``message``: the client's own request, which must ask for just this. Raises ``AlreadyAmended``, ``RulesError`` for an ask that
+    does not repeat truly, and for a message ``StaleHead`` and ``RequestRefused``.
     """
-    page = Page(roll.entry.ledger, person, now)
+    ledger = roll.entry.ledger
+    page = page_for(ledger, person, message, now) if message else Page(ledger, person, now)
     roll = _locked_as_seen(roll, seen_revision)
     line = line_of(roll)
     objection = line.objection(asked.ask, op)
     if objection:
         raise invalid("inputs", "error-invalid-input", why=objection)
     words = asked.words
-    req, openings = make_request(
-        page.head,
-        asked.ask,
-        context=place.context,
-        texts=words,
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *words)},
-        client=False,
-        amends={"parent": _last_leaf(roll), "op": op},
-    )
+    amends = amends_of(roll, op)
+    if message:
+        check_wanted(message, asked, place, amends=amends)
+        req, openings = message.req, message.openings
+    else:
+        req, openings = make_request(
+            page.head,
+            asked.ask,
+            context=place.context,
+            texts=words,
+            nonce=secrets.token_bytes(32),
+            salts={name: secrets.token_bytes(32) for name in ("ctx", *words)},
+            client=False,
+            amends=amends,
+        )
     recorded = page.record(req)
     row = page.save()[recorded.entry.leaf]
     Opening.objects.bulk_create(Opening(entry=row, **opening) for opening in openings)
@@ -112,8 +120,15 @@ def amend(
     if "outcome" not in body:
         raise invalid("inputs", "error-invalid-input", why="the rules gave no outcome")
     amendment = keep_amendment(roll, line, row, body, person=person, words=words, at=page.now)
+    if message:
+        remember(ledger, person, message.retry, request_digest(message), row)
     draw_when_committed([roll])
     return amendment
+
+
+def amends_of(roll: Roll, op: str) -> dict[str, str]:
+    """What the request of an amendment says that it amends."""
+    return {"parent": _last_leaf(roll), "op": op}
 
 
 @transaction.atomic

@@ -191,6 +191,24 @@ def ask_roll(
     return Answer(roll, True)
 
 
+def check_wanted(
+    message: Message,
+    asked: RollAsk,
+    place: Place,
+    *,
+    sealed: bool = False,
+    amends: dict[str, str] | None = None,
+) -> None:
+    """Raises ``RequestRefused`` for a client's request that asks for anything but what it was told to ask for."""
+    req = message.req
+    words = {opening["name"]: opening["value"] for opening in message.openings if opening["name"] != "ctx"}
+    if (canonical(req["ask"]), words) != (canonical(asked.ask), asked.words):
+        raise RequestRefused("opening-mismatch", "another roll is to be asked for here")
+    if req["sealed"] is not sealed or canonical(req["amends"]) != canonical(amends):
+        raise RequestRefused("opening-mismatch", "the roll is to be asked for in another way here")
+    check_openings(message, place.context)
+
+
 def request_digest(message: Message) -> str:
     return hashlib.sha256(message.req_bytes).hexdigest()
 
@@ -211,9 +229,11 @@ def remember(ledger: Ledger, person: User | None, retry: str, digest: str, entry
     Retry.objects.create(ledger=ledger, person=person, key=retry, request_hash=digest, entry=entry)
 
 
-def page_for(ledger: Ledger, person: User | None, message: Message) -> Page:
+def page_for(
+    ledger: Ledger, person: User | None, message: Message, now: datetime.datetime | None = None
+) -> Page:
     """The ledger, locked, when the request was made for its head. Raises ``StaleHead``."""
-    page = Page(ledger, person)
+    page = Page(ledger, person, now)
     if page.written or not fits(message.req, page.head):
         since = message.req["seq"]
         moved = Entry.objects.filter(ledger=ledger, seq__gte=since).order_by("seq")[:200]

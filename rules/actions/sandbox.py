@@ -11,12 +11,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from rules.ledger.canonical import canonical
+from rules.ledger.requests import read_message
 
 from ..asking import RollAsk
 from ..models import Ledger, Roll
 from ..series import same_day
 from .ledgers import open_ledger
-from .rolling import Place, answered_before, remember, roll_now
+from .rolling import Place, answered_before, ask_roll, check_wanted, remember, roll_now
 
 
 def sandbox_of(person: User | None, visitor: str = "") -> Ledger:
@@ -34,9 +35,16 @@ def sandbox_of(person: User | None, visitor: str = "") -> Ledger:
 
 @transaction.atomic
 def roll_in_sandbox(
-    person: User | None, ledger: Ledger, asked: RollAsk, retry: str, *, now: datetime.datetime | None = None
+    person: User | None,
+    ledger: Ledger,
+    asked: RollAsk,
+    retry: str,
+    *,
+    message: bytes | None = None,
+    now: datetime.datetime | None = None,
 ) -> Roll:
-    """One roll, its request made by the server. The same retry key gives the same roll; ``RetryKeyReused`` for another ask."""
+    """One roll, by a client's own request, else by one that the server makes. The same retry key gives the same roll;
+    ``RetryKeyReused`` for another ask."""
     now = now or timezone.now()
     # Locked before the retry key is looked for: a page sent twice waits here for the first one.
     Ledger.objects.select_for_update().get(pk=ledger.pk)
@@ -44,7 +52,11 @@ def roll_in_sandbox(
     before = answered_before(ledger, person, retry, digest)
     if before:
         return before.roll
-    roll = roll_now(person, ledger, asked, Place(), now=now)
+    if message:
+        check_wanted(read_message(message), asked, Place())
+        roll = ask_roll(person, ledger, message, Place(), typed=asked.typed).roll
+    else:
+        roll = roll_now(person, ledger, asked, Place(), now=now)
     remember(ledger, person, retry, digest, roll.entry)
     count_again(roll)
     return roll

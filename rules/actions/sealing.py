@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import datetime
 import json
 from typing import Any
@@ -17,13 +18,13 @@ from .rolling import contents, draw_when_committed
 
 
 def opened(roll: Roll) -> Roll:
-    """The same roll, not saved, with what its seal holds back: for those who may see it now."""
-    if not roll.sealed:
+    """A copy of the roll, not to be saved, with what its seal holds back: for those who may see it now."""
+    if not roll.sealed or not hasattr(roll.entry, "seal"):
         return roll
-    held = held_back(roll)
+    held, seen = held_back(roll), copy.copy(roll)
     for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
-        setattr(roll, name, value)
-    return roll
+        setattr(seen, name, value)
+    return seen
 
 
 @transaction.atomic

@@ -12,6 +12,7 @@ import "./grow.js";
 import "./keys.js";
 import "./live.js";
 import "./posting.js";
+import "./rolling.js";
 import "./signs.js";
 import "./theme.js";
 import "./time-zone.js";

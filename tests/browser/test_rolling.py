@@ -284,6 +284,117 @@ def test_a_browser_that_cannot_check_signatures_leaves_the_dice_to_the_server(st
     expect(lea.locator("[data-verify-where]")).to_have_text("by our server")
 
 
+def test_a_roll_without_a_post_is_the_browsers_own_and_a_lost_answer_makes_no_second_one(
+    stage: Stage,
+) -> None:
+    lea, tom = stage.page("Lea"), stage.page("Tom")
+    lea.click("[data-opens=tray]")
+    lea.fill("#expression", "2d6+1")
+    lea.fill("#reason", "The gap")
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        sent = route.request.post_data or ""
+        if "message=" in sent and not lost:
+            lost.append(sent)
+            route.fetch()
+            route.abort()
+        else:
+            assert "message=" not in sent or sent == lost[0]
+            route.continue_()
+
+    lea.route("**/roll-now/", lose)
+    lea.click("button[value=open]")
+    expect(lea.locator(".loose .roll__checked")).to_have_count(1)
+    expect(lea.locator("#expression")).to_have_value("")
+    expect(tom.locator(".loose")).to_contain_text("The gap")
+    expect(tom.locator(".roll__checked")).to_have_count(0)
+    assert lost
+    assert [body["req"]["client"] for body in stage.drawn()] == [True]
+    lea.unroute("**/roll-now/")
+    lea.fill("#expression", "1d4")
+    lea.click("button[value=open]")
+    expect(lea.locator(".loose .roll")).to_have_count(2)
+    assert len(stage.drawn()) == 2
+
+
+def test_a_sealed_roll_is_checked_by_the_game_master_and_a_blind_one_by_nobody_yet(stage: Stage) -> None:
+    gina, lea = stage.page("Gina"), stage.page("Lea")
+    gina.click("[data-opens=tray]")
+    gina.fill("#expression", "1d100")
+    gina.click("button[value=sealed]")
+    expect(gina.locator(".loose .roll__checked")).to_have_count(1)
+    lea.click("[data-opens=tray]")
+    lea.fill("#expression", "1d20")
+    lea.click("button[value=blind]")
+    expect(lea.locator(".loose .roll")).to_have_count(2)
+    expect(lea.locator("#answer")).to_have_text("")
+    assert stage.drawn() == []
+    for place in (2, 1):
+        gina.locator(".roll__offer", has_text="Open the seal").first.click()
+        expect(gina.locator(".roll__offer", has_text="Open the seal")).to_have_count(place - 1)
+    reveals = [entry["body"] for entry in stage.ledger()["entries"] if entry["envelope"]["type"] == "reveal"]
+    assert [body["payload"]["req"]["client"] for body in reveals] == [True, True]
+
+
+def test_a_stranger_rolls_in_the_sandbox_with_randomness_of_their_own(stage: Stage) -> None:
+    page = stage.browser(None).new_page()
+    page.goto(f"{stage.server.url}/roll")
+    page.fill("#dice", "4d6kh3 # Strength")
+    page.click("main button[data-asks], main form[data-asks] button")
+    page.wait_for_url("**/r/*")
+    expect(page.locator("main")).to_contain_text("Strength")
+    expect(page.locator("main")).to_contain_text("The player’s browser added its own")
+    expect(page.locator("[data-verify]")).to_have_attribute("data-verified", "holds")
+    page.goto(f"{stage.server.url}/roll")
+    expect(page.locator(".roll__checked")).to_have_count(1)
+    page.fill("#dice", "4d6k")
+    page.click("main form[data-asks] button")
+    expect(page.locator("#dice-error")).to_be_visible()  # the server says why, in the form itself
+    page.goto(f"{stage.server.url}/roll/deathwatch/characteristic-test")
+    page.fill("[name='inputs.score']", "45")
+    page.click("button[data-asks]")
+    page.wait_for_url("**/r/*")
+    expect(page.locator("main")).to_contain_text("The player’s browser added its own")
+
+
+AMENDABLE = """
+import json
+from accounts.models import User
+from campaigns.models import Campaign
+from characters.actions import save_sheet
+from characters.models import Character
+from rules.actions import Place, roll_now
+from rules.asking import ask_for_check
+campaign = Campaign.objects.get(slug="SLUG")
+campaign.system = "dark-heresy"
+campaign.save()
+lea, gina = (User.objects.get(username=name) for name in ("lea", "gina"))
+ilse = Character.objects.get(campaign=campaign, name="Ilse")
+save_sheet(gina, ilse, {"fate_current": 3, "fate_max": 3, "s": 40}, base_version=0)
+ilse.refresh_from_db()
+place = Place(scene=campaign.scenes.get().key, character=ilse, sheet=ilse.version, post_key="ab" * 16)
+while True:
+    asked = ask_for_check("dark-heresy", "characteristic-test", {"characteristic": "s", "score": 40}, {}, "The gate")
+    roll = roll_now(lea, campaign.ledger, asked, place)
+    if not roll.outcome["success"]:
+        break
+"""
+
+
+def test_an_amendment_is_the_browsers_own_draw_too(stage: Stage) -> None:
+    stage.server.manage("shell", "--verbosity", "0", say=AMENDABLE.replace("SLUG", stage.slug))
+    lea = stage.page("Lea")
+    before = lea.url
+    lea.locator("form[data-asks].roll__offer button").first.click()
+    expect(lea.locator(".roll--amended")).to_have_count(1)
+    assert lea.url == before
+    amendments = [
+        entry["body"] for entry in stage.ledger()["entries"] if entry["envelope"]["type"] == "amend"
+    ]
+    assert [body["req"]["client"] for body in amendments] == [True]
+
+
 # --- Checking afterwards
 
 

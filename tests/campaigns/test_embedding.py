@@ -134,7 +134,14 @@ def test_oembed_answers_in_both_forms(table: Table, roll: Roll) -> None:
     tree = ElementTree.fromstring(client.get("/oembed", {"url": address, "format": "xml"}).content)
     assert tree.findtext("version") == "1.0"
     assert client.get("/oembed", {"url": address, "format": "yaml"}).status_code == 501
-    for foreign in ("http://testserver/campaigns/", "nonsense", "", "http://[bad"):
+    for foreign in (
+        "http://testserver/campaigns/",
+        f"https://elsewhere.example/r/{roll.code}",
+        f"javascript://testserver/r/{roll.code}",
+        "nonsense",
+        "",
+        "http://[bad",
+    ):
         assert client.get("/oembed", {"url": foreign}).status_code == 404
 
 

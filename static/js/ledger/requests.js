@@ -1,7 +1,7 @@
 // Asking for a roll from the browser, and judging the answer (section 2.7). Nothing that the server says is believed unchecked.
 import { Entry } from "./bundles.js";
 import { same } from "./canonical.js";
-import { bodyHash, commit, contextCommitment, fieldCommitment, randomHex, signedCertificate, signedEnvelope, unhex } from "./commitments.js";
+import { bodyHash, commit, contextCommitment, fieldCommitment, randomHex, sealCommitment, signedCertificate, signedEnvelope, unhex } from "./commitments.js";
 import { RulesNotHere } from "./drawing.js";
 import { WrongForm } from "./forms.js";
 import { Stream } from "./stream.js";
@@ -51,8 +51,9 @@ export class Head {
   }
 }
 
-// The message that asks for a roll at a head, with a nonce and salts that were never used. ``wanted``: ask, context and texts.
-export async function makeMessage({ entry }, { ask, context, texts }) {
+// The message that asks for a roll at a head, with a nonce and salts that were never used. ``wanted``: ask, context and texts,
+// whether it is sealed, what it amends.
+export async function makeMessage({ entry }, { ask, context, texts, sealed = false, amends = null }) {
   const openings = [{ name: "ctx", salt: randomHex(32), value: context }];
   const fields = {};
   for (const [name, value] of Object.entries(texts)) {
@@ -71,8 +72,8 @@ export async function makeMessage({ entry }, { ask, context, texts }) {
     fields,
     nonce: randomHex(32),
     client: true,
-    sealed: false,
-    amends: null,
+    sealed,
+    amends,
   };
   return { retry: randomHex(16), req, openings };
 }
@@ -85,24 +86,37 @@ export async function checkAnswer(head, message, answer) {
   must(before.leaf === req.head && before.next === req.commit, "the entry before is not the one that was asked at");
   const [entry, after] = [await readEntry(answer.entry), await head.after([answer.entry])];
   must(entry.log === req.log && entry.seq === req.seq && entry.envelope.prev === req.head, "the roll stands at another place");
-  must(entry.body !== null && ["roll", "void"].includes(entry.type), "the answer is no roll");
+  must(entry.body !== null && typesOf(req).includes(entry.type), "the answer is no roll");
   must((await bodyHash(entry.bodyText)) === entry.envelope.body_hash, "the body is not the one that the envelope names");
-  must("req" in entry.body && same(entry.body.req, req), "the request is not the one that was sent");
-  must(sameOpenings(answer.openings, message.openings), "other words were recorded");
-  must((await commit(unhex(entry.body.seed))) === req.commit, "the seed is not the one that was committed to");
   must(entry.next !== req.commit, "the next seed is not a new one");
-  const stream = await Stream.of(unhex(entry.body.seed), req);
-  for (const [sides, face] of entry.body.dice ?? []) {
+  if (!req.sealed) await checkDrawing(message, entry.type, entry.body, answer.openings);
+  else if (answer.sealed) {
+    const { salt, payload } = answer.sealed;
+    must((await sealCommitment(unhex(salt), payload)) === entry.body.seal, "the seal is not that of the roll");
+    await checkDrawing(message, payload.type, payload, answer.openings);
+  } // else it is kept from who rolled, too: its opening will prove it
+  return after;
+}
+
+function typesOf({ sealed, amends }) {
+  if (sealed) return ["hidden"];
+  return [amends ? "amend" : "roll", "void"];
+}
+
+async function checkDrawing({ req, openings }, type, part, opened) {
+  must("req" in part && same(part.req, req), "the request is not the one that was sent");
+  must(sameOpenings(opened, openings), "other words were recorded");
+  must((await commit(unhex(part.seed))) === req.commit, "the seed is not the one that was committed to");
+  const stream = await Stream.of(unhex(part.seed), req);
+  for (const [sides, face] of part.dice ?? []) {
     must((await stream.draw(sides)) === face, "the dice are not the ones that the seed gives");
   }
-  if (entry.body.why !== "crash") {
-    const why = await wrongOutcome({ type: entry.type, part: entry.body }).catch((error) => {
-      if (error instanceof RulesNotHere) return null;
-      throw error;
-    });
-    must(!why, why);
-  }
-  return after;
+  if (part.why === "crash") return;
+  const why = await wrongOutcome({ type, part }).catch((error) => {
+    if (error instanceof RulesNotHere) return null;
+    throw error;
+  });
+  must(!why, why);
 }
 
 function sameOpenings(given, sent) {

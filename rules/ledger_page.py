@@ -1,0 +1,169 @@
+"""The page of a campaign's ledger: the numbered series, what is missing in it, and what of it a reader wants to see."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from . import policies
+from .actions import opened
+from .cards import card_of
+from .models import Entry, Ledger, Roll
+
+ROWS = 50
+MOST_GAPS = 20
+
+
+class LedgerPage:
+    """``asked``: the query of the address. ``show`` is a key of ``ways``, ``character`` an id, ``page`` counts from 1."""
+
+    def __init__(self, ledger: Ledger, viewer: Any, role: str | None, asked: Mapping[str, str]) -> None:
+        self.ledger = ledger
+        self.campaign: Any = ledger.campaign
+        self.sight = policies.Sight(viewer, role, ledger)
+        self.show = asked.get("show", "") if asked.get("show") in self.ways else "rolls"
+        self.asked_character = asked.get("character", "")
+        page = asked.get("page", "")
+        self.number = max(1, int(page)) if page.isdecimal() and len(page) < 7 else 1
+
+    @property
+    def ways(self) -> dict[str, str]:
+        return {
+            "rolls": _("all rolls"),
+            "everything": _("every entry"),
+            "sealed": _("still sealed"),
+            "loose": _("without a post"),
+            "amended": _("amended or ruled"),
+            "void": _("void"),
+        }
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        return [
+            {"value": key, "label": label, "chosen": key == self.show} for key, label in self.ways.items()
+        ]
+
+    # --- What is public of the whole series
+
+    @property
+    def gaps(self) -> list[int]:
+        """Numbers up to the head under which nothing stands. There are none, unless somebody took them out."""
+        numbers = set(Entry.objects.filter(ledger=self.ledger).values_list("seq", flat=True))
+        if len(numbers) == self.ledger.head_seq + 1:
+            return []
+        return [number for number in range(self.ledger.head_seq + 1) if number not in numbers][:MOST_GAPS]
+
+    @property
+    def facts(self) -> list[str]:
+        """Sentences about the series: numbers, gaps, open seals, draws without a result."""
+        gaps, count = self.gaps, self.ledger.head_seq
+        said = [
+            _("Missing numbers: %(numbers)s.") % {"numbers": ", ".join(map(str, gaps))}
+            if gaps
+            else ngettext("%(count)s entry, no gap.", "%(count)s entries, no gaps.", count) % {"count": count}
+        ]
+        sealed = Roll.objects.filter(entry__ledger=self.ledger, sealed=True).count()
+        if sealed:
+            said.append(
+                ngettext("%(count)s roll is still sealed.", "%(count)s rolls are still sealed.", sealed)
+                % {"count": sealed}
+            )
+        voids = Entry.objects.filter(ledger=self.ledger, type="void").count()
+        if voids:
+            said.append(ngettext("%(count)s is void.", "%(count)s are void.", voids) % {"count": voids})
+        return said
+
+    # --- What the reader chose
+
+    @property
+    def readable(self) -> QuerySet[Roll]:
+        return policies.readable_rolls(self.sight, Roll.objects.filter(entry__ledger=self.ledger))
+
+    @property
+    def characters(self) -> list[dict[str, Any]]:
+        """Those who made a roll that the reader may read."""
+        found = self.readable.exclude(character=None).order_by("character__name")
+        return [
+            {"value": str(pk), "label": name, "chosen": str(pk) == self.asked_character}
+            for pk, name in found.values_list("character", "character__name").distinct()
+        ]
+
+    @property
+    def chosen(self) -> QuerySet[Roll]:
+        """The rolls asked for. Those that the reader may not see stand in the plain series alone, as a number."""
+        if self.show in ("rolls", "sealed") and not self.asked_character:
+            rolls = Roll.objects.filter(entry__ledger=self.ledger)
+            return rolls.filter(sealed=True) if self.show == "sealed" else rolls
+        rolls = self.readable
+        if self.asked_character:
+            wanted = self.asked_character
+            rolls = rolls.filter(character=int(wanted) if wanted.isdecimal() and len(wanted) < 12 else 0)
+        if self.show == "sealed":
+            rolls = rolls.filter(sealed=True)
+        elif self.show == "loose":
+            rolls = rolls.filter(block=None)
+        elif self.show == "amended":
+            rolls = rolls.filter(effective__isnull=False)
+        elif self.show == "void":
+            rolls = rolls.filter(error__isnull=False)
+        return rolls
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """Newest first. One more than a page holds is looked for, to know whether there are older ones."""
+        self.more = False
+        start, end = (self.number - 1) * ROWS, self.number * ROWS
+        if self.show == "everything" and not self.asked_character:
+            entries = list(
+                Entry.objects.filter(ledger=self.ledger)
+                .select_related("roll__character", "roll__person", "roll__entry__ledger")
+                .order_by("-seq")[start : end + 1]
+            )
+            self.more = len(entries) > ROWS
+            return [self._row(entry, getattr(entry, "roll", None)) for entry in entries[:ROWS]]
+        rolls = list(
+            self.chosen.select_related("character", "person", "entry__ledger").order_by("-number")[
+                start : end + 1
+            ]
+        )
+        self.more = len(rolls) > ROWS
+        return [self._row(roll.entry, roll) for roll in rolls[:ROWS]]
+
+    def _row(self, entry: Entry, roll: Roll | None) -> dict[str, Any]:
+        at = datetime.datetime.fromisoformat(json.loads(entry.envelope)["ts"])
+        row: dict[str, Any] = {"number": entry.seq, "at": at, "url": "", "card": None}
+        if roll is None:
+            return row | {"said": kinds().get(entry.type, entry.type)}
+        row["at"] = roll.created_at
+        if not self.sight.may_read(roll):
+            said = _("A sealed roll") if roll.sealed else _("Not for you to see")
+            return row | {"said": said}
+        url = reverse("campaign_roll", args=[self.campaign.slug, roll.number])
+        return row | {"url": url, "card": card_of(opened(roll)), "character": roll.character}
+
+    @property
+    def query(self) -> str:
+        """What a link to another page keeps."""
+        kept = [("show", self.show if self.show != "rolls" else ""), ("character", self.asked_character)]
+        return "".join(f"{name}={value}&" for name, value in kept if value and value.isascii())
+
+
+def kinds() -> dict[str, str]:
+    """What an entry does that draws no dice."""
+    return {
+        "genesis": _("The ledger begins"),
+        "reveal": _("Opens a sealed roll"),
+        "amend": _("Amends a roll"),
+        "void": _("Gives a seed up"),
+        "attach": _("Binds a roll to its post"),
+        "note": _("A remark"),
+        "erase": _("Takes something personal out"),
+        "key": _("A new key signs from here on"),
+    }

@@ -1,0 +1,93 @@
+// [data-asks] on a form or a button: what it sends makes a roll (rolling now, in the sandbox, an amendment). The browser asks for
+// it itself: the form, sent with ``asks``, says what is to be asked for and at which head; sent with the message, it gives the
+// answer. Without a script, or where signatures cannot be checked, the form goes its own way and the server rolls alone.
+import { LetGo, ask, markChecked, modules, send, settle, trouble, whoWasFirst, words } from "./asking.js";
+import { warn } from "./composer.js";
+
+const KEPT = "tirada:roll:form:";
+const FORM = "application/x-www-form-urlencoded";
+
+document.addEventListener(
+  "submit",
+  (event) => {
+    const { target: form, submitter: button } = event;
+    if (!form.matches?.("form[data-asks]") && !button?.matches("[data-asks]")) return;
+    if (form.dataset.letGo === "yes") {
+      delete form.dataset.letGo;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (form.getAttribute("aria-busy") !== "true") roll(form, button);
+  },
+  true,
+);
+
+// A request of this page whose answer was not seen is asked again.
+for (const place of Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT + location.pathname))) {
+  settle(place, seen(null))
+    .then(() => say(""))
+    .catch((error) => say("", trouble(error)));
+}
+
+async function roll(form, button) {
+  const buttons = form.querySelectorAll("button:not(:disabled)");
+  const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href).pathname;
+  const fields = new URLSearchParams(new FormData(form, button));
+  form.setAttribute("aria-busy", "true");
+  for (const one of buttons) one.disabled = true;
+  say(words().rolling);
+  try {
+    await rollBy(form, url, fields);
+    say("");
+  } catch (error) {
+    say("", error instanceof LetGo ? "" : trouble(error));
+    if (error instanceof LetGo) form.dataset.letGo = "yes";
+  } finally {
+    form.removeAttribute("aria-busy");
+    for (const one of buttons) one.disabled = false;
+  }
+  if (form.dataset.letGo === "yes") form.requestSubmit(button);
+}
+
+async function rollBy(form, url, fields) {
+  const { Head, canVerify } = await modules();
+  if (!(await canVerify())) throw new LetGo();
+  const place = `${KEPT}${location.pathname}:${url}`;
+  const given = (more) => new URLSearchParams([...fields, ["asks", "yes"], ...more]).toString();
+  const sent = (message) => ({ url, body: given([["message", JSON.stringify(message)]]), type: FORM });
+  for (let head = null; head === null; ) {
+    const answer = await send(url, given([]), FORM);
+    if (answer.status !== 200) throw new LetGo();
+    const wanted = await answer.json();
+    head = await ask(place, await Head.of(wanted), wanted.roll, sent, seen(form));
+  }
+}
+
+// What follows when the dice have fallen: the roll's page, or the thread as it is now.
+function seen(form) {
+  return {
+    moved: (entries) => say(whoWasFirst(entries)),
+    fallen: (_kept, _entry, { url, retry }) => {
+      if (url) {
+        location.assign(url);
+        return;
+      }
+      if (form?.elements.retry) form.elements.retry.value = retry;
+      if (form?.matches("[data-composer]")) {
+        document.dispatchEvent(new CustomEvent("tirada:rolled", { detail: { retry } }));
+        document.getElementById("answer").replaceChildren();
+      }
+      if (document.querySelector("[data-since]")) document.dispatchEvent(new CustomEvent("tirada:changed"));
+      else if (form) location.reload();
+      markChecked();
+    },
+  };
+}
+
+// In the composer's own places where there is one.
+function say(state, problem = "") {
+  const place = document.querySelector(".composer__state") ?? document.getElementById("asking");
+  if (place) place.textContent = state || (place.id === "asking" ? problem : "");
+  if (problem && document.getElementById("answer")) warn(problem);
+}
