@@ -24,6 +24,7 @@ from rules.systems import SYSTEMS
 
 from . import policies
 from .models import Campaign, Membership, Role, RollAnswer, RollRequest, Scene
+from .offers import cards_with_offers
 from .policies import Seat
 from .thread import numbers_on
 from .tray import before
@@ -207,7 +208,32 @@ def requests_on_page(seat: Seat, scene: Scene, page: int) -> list[RequestShown]:
     if not getattr(scene, "has_loose", True):
         return []
     found = with_answers(seat, RollRequest.objects.filter(scene=scene, number__range=numbers_on(page)))
-    return [request_shown(seat, scene, request) for request in found]
+    return with_own_offers(seat, scene, [request_shown(seat, scene, request) for request in found])
+
+
+def with_own_offers(seat: Seat, scene: Scene, requests: list[RequestShown]) -> list[RequestShown]:
+    """With what the reader may do with their own rolls, such as spending a fate point; nothing is asked where there are none."""
+    own = [
+        (line.roll, answer.card)
+        for request in requests
+        if request.row is not None
+        for line, answer in zip(lines_for(seat, request.row), request.answers, strict=True)
+        if line.roll and answer.card and line.character_id in seat.character_ids
+    ]
+    cards = cards_with_offers(seat, scene, own) if own else {}
+    by_number = {card.number: card for card in cards.values()}
+    return [
+        replace(
+            request,
+            answers=[
+                replace(answer, card=by_number.get(answer.card.number, answer.card))
+                if answer.card
+                else answer
+                for answer in request.answers
+            ],
+        )
+        for request in requests
+    ]
 
 
 def request_shown(seat: Seat, scene: Scene, request: RollRequest) -> RequestShown:

@@ -34,7 +34,7 @@ from rules.policies import is_own_seal, reader_of
 from .. import actions, policies
 from ..actions.requests import Wanted, oppose
 from ..composer import Composer
-from ..models import Post, Scene
+from ..models import Post, RollAnswer, Scene
 from ..offers import effect_label
 from ..policies import Seat
 from ..requests import CannotBeRolled
@@ -56,6 +56,9 @@ def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
 
 def _back(scene: Scene, roll: Roll) -> HttpResponse:
     post = Post.objects.filter(blocks__roll=roll).first()
+    answer = RollAnswer.objects.filter(roll=roll).first()
+    if answer is not None:
+        return redirect(f"{scene.get_absolute_url()}#request-{answer.request_id}")
     if post is None or post.audience is not None:
         return redirect("scene", scene_id=scene.pk)
     return redirect("post", scene_id=scene.pk, number=post.number)

@@ -25,7 +25,7 @@ from campaigns import actions, policies
 from campaigns.actions import encounters as fighting
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line
-from campaigns.actions.requests import Wanted, answer_request, request_rolls
+from campaigns.actions.requests import Others, Wanted, answer_request, request_rolls
 from campaigns.audiences import people_in
 from campaigns.live import seal_version
 from campaigns.models import (
@@ -274,6 +274,12 @@ def ask_for_secret_rolls(table: Table) -> None:
     ask(Wanted(expression="1d20", reason="OPEN-REQUEST"))
     ask(Wanted(expression="1d20", reason="PRIVATE-REQUEST"), only_asked=True)
     ask(Wanted(expression="1d20 vs 97421386"), hides_target=True, keeps_results=True)
+    foe = create_character(table.greta, table.campaign, name="HIDDEN-SIDE", npc=True)
+    dice = Wanted(expression="1d20", reason="SEEN-BY-ALL")
+    hidden = Others(hides_npcs=True)
+    made = request_rolls(table.greta, table.scene, [foe, table.mara], dice, retry_key="side", others=hidden)
+    for answer in made.answers.select_related("request__scene__campaign"):
+        answer_request(table.greta if answer.hidden else table.ava, answer)
 
 
 def secrets_in_scenes(table: Table, readers: str) -> None:
@@ -380,6 +386,8 @@ def make_world(table: Table, *, public: bool) -> World:
         "OPEN-REQUEST": reading,
         "PRIVATE-REQUEST": {"greta", "ava"},
         "97421386": {"greta"},
+        "HIDDEN-SIDE": {"greta"},
+        "SEEN-BY-ALL": reading,
         "SEALED-ROLL": {"greta"},
         "BEN-DRAFT": {"ben"},
         "LURKING-FOE": {"greta"},

@@ -179,6 +179,24 @@ def test_the_verdict_follows_what_the_game_master_rules(table: Table) -> None:
     assert verdict(table, table.ava, request) == "Tadeo wins against Mara, the only one to succeed."
 
 
+def test_fate_is_offered_on_the_card_and_changes_the_verdict(table: Table) -> None:
+    seated(table, "dark-heresy")
+    request = contest(table, "dark-heresy")
+    page = table.client(table.ava).get(f"/scenes/{table.scene.pk}/").content.decode()
+    card = page.partition('<section class="request')[2].partition("</section>")[0]
+    roll = Roll.objects.get()
+    assert f"/rolls/{roll.number}/amend/" in card
+    page = table.client(table.ben).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert f"/rolls/{roll.number}/amend/" not in page
+    sent = {"key": "reroll", "revision": "0"}
+    back = table.client(table.ava).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/amend/", sent)
+    assert back.url == f"/scenes/{table.scene.pk}/#request-{request.pk}"
+    roll.refresh_from_db()
+    assert roll.effective is not None
+    asking.answer_request(table.ben, answer_of(request, table.tadeo))
+    assert verdict(table, table.ava, request)
+
+
 def test_an_npc_of_the_game_master_answers_at_once(table: Table) -> None:
     seated(table, "dark-heresy")
     request = asking.oppose(
