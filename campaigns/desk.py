@@ -192,11 +192,24 @@ def scene_row(desk: Desk, scene: Any) -> dict[str, Any]:
         ],
         "links": [
             (reverse("turns", args=[scene.pk]), _("Turns and cast")),
-            (reverse("close_scene", args=[scene.pk]), _("Close the scene")),
+            (reverse("scene_life", args=[scene.pk]), _("Close the scene")),
         ],
-        "offers": (),
+        "offers": offers_of_state(scene),
         "is_open": scene.is_open,
     }
+
+
+def offers_of_state(scene: Scene) -> list[Offer]:
+    """A planned scene is opened here, an open one paused, a paused one goes on. Closing asks for a summary: that is a page."""
+    known = {
+        Scene.State.PLANNED: ("open-scene", _("Open the scene")),
+        Scene.State.OPEN: ("pause-scene", _("Pause the scene")),
+        Scene.State.PAUSED: ("resume-scene", _("Let it go on")),
+    }
+    if scene.state not in known:
+        return []
+    do, label = known[Scene.State(scene.state)]
+    return [Offer(do, label, (("scene", scene.pk),))]
 
 
 def waiting_shown(row: Any, now: datetime) -> dict[str, Any]:

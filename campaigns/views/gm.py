@@ -118,6 +118,21 @@ def _reveal(request: PersonRequest) -> str:
     return _("Roll %(number)s is open.") % {"number": opened.number}
 
 
+def _open_scene(request: PersonRequest) -> str:
+    actions.open_scene(request.user, _scene(request))
+    return ""
+
+
+def _pause_scene(request: PersonRequest) -> str:
+    actions.pause_scene(request.user, _scene(request))
+    return ""
+
+
+def _resume_scene(request: PersonRequest) -> str:
+    actions.resume_scene(request.user, _scene(request))
+    return ""
+
+
 def _resume_table(request: PersonRequest) -> str:
     campaign, _seat = policies.readable_campaign(request.user, request.POST.get("campaign", ""))
     actions.resume_table(request.user, campaign)
@@ -132,6 +147,9 @@ ACTS: dict[str, Callable[[PersonRequest], str]] = {
     "approve-sheet": _approve_sheet,
     "approve-change": _approve_change,
     "reveal": _reveal,
+    "open-scene": _open_scene,
+    "pause-scene": _pause_scene,
+    "resume-scene": _resume_scene,
     "resume-table": _resume_table,
 }
 """What the desk's buttons do, by the ``do`` that they send: each gives a sentence to say, or nothing."""

@@ -166,6 +166,16 @@ def test_a_seal_is_opened_on_the_desk(table: Table) -> None:
     assert not Roll.objects.get(pk=roll.pk).sealed
 
 
+def test_a_scene_is_opened_paused_and_goes_on_from_the_desk(table: Table, scene: Scene) -> None:
+    planned = actions.create_scene(table.greta, table.campaign, title="The gate", planned=True)
+    for do, state in (("open-scene", "open"), ("pause-scene", "paused"), ("resume-scene", "open")):
+        assert f"{do}-{planned.pk}" in table.client(table.greta).get("/gm/").content.decode()
+        act(table, table.ava, do, scene=planned.pk)
+        assert act(table, table.greta, do, scene=planned.pk).startswith("200")
+        planned.refresh_from_db()
+        assert planned.state == state
+
+
 def test_a_paused_table_stands_on_top_and_is_resumed_there(table: Table, scene: Scene) -> None:
     now = timezone.now()
     actions.pause_table(table.ava, table.campaign, now=now - timedelta(hours=2))
