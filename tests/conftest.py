@@ -2,7 +2,9 @@
 
 import contextlib
 import os
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import psutil
 import psycopg
@@ -30,9 +32,9 @@ def django_db_modify_db_settings(django_db_blocker: DjangoDbBlocker) -> Iterator
 
 def _drop_databases_of_killed_runs() -> None:
     with connection._nodb_cursor() as cursor:
-        cursor.execute(r"SELECT datname FROM pg_database WHERE datname ~ '^test_tirada_\d+$'")
+        cursor.execute(r"SELECT datname FROM pg_database WHERE datname ~ '^test_tirada_\d+(_gw\d+)?$'")
         for (name,) in cursor.fetchall():
-            if not psutil.pid_exists(int(name.rpartition("_")[2])):
+            if not psutil.pid_exists(int(name.split("_")[2])):
                 with contextlib.suppress(psycopg.errors.Error):
                     cursor.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
 
@@ -46,6 +48,13 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
+
+
+@pytest.fixture
+def tmp_path() -> Iterator[Path]:
+    """Not in pytest's own folder: each run that starts closes that to the database's system user, also for runs beside it."""
+    with tempfile.TemporaryDirectory(prefix="tirada-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(autouse=True)

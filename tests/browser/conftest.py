@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import tempfile
 import sys
 import time
 import urllib.error
@@ -103,11 +104,12 @@ class Server:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
-    running.start()
-    yield running
-    running.stop()
+def server() -> Iterator[Server]:
+    with tempfile.TemporaryDirectory(prefix="tirada-", ignore_cleanup_errors=True) as folder:
+        running = Server(Path(folder))
+        running.start()
+        yield running
+        running.stop()
 
 
 @pytest.fixture(scope="package")
