@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.tasks import task
 from django.urls import reverse
 from django.utils import timezone
@@ -404,7 +404,10 @@ def settle(person: User, *, now: datetime.datetime | None = None) -> int:
     return Notification.objects.filter(person=person, read_at=None).update(read_at=now or timezone.now())
 
 
+def unread_news(person: User) -> QuerySet[Notification]:
+    """The notifications that a person has not seen and may know of."""
+    return policies.visible_notifications(person, Notification.objects.filter(person=person, read_at=None))
+
+
 def unread_of(person: User) -> int:
-    """How many notifications a person has not seen and may know of; one statement."""
-    mine = Notification.objects.filter(person=person, read_at=None)
-    return policies.visible_notifications(person, mine).count()
+    return unread_news(person).count()

@@ -425,23 +425,28 @@ def against_what(
 # --- What waits on somebody
 
 
-def waiting_answers(person: User) -> list[RollAnswer]:
-    """What a person is asked to roll: for their characters, and for NPCs where they are the game master. The longest wait first."""
+def rolls_asked_of(person: User) -> QuerySet[RollAnswer]:
+    """What a person is asked to roll: for their characters, and for NPCs where they are the game master."""
     run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
     plays = Membership.objects.filter(person=person, left_at=None, role__in=(Role.GM, Role.PLAYER))
     mine = Q(character__player=person, request__scene__campaign__in=plays.values("campaign")) | Q(
         character__player=None, request__scene__campaign__in=run
     )
+    return RollAnswer.objects.filter(
+        mine,
+        state=RollAnswer.State.WAITING,
+        character__retired_at=None,
+        request__state=RollRequest.State.OPEN,
+        request__scene__in=Scene.objects.readable_by(person),
+        request__scene__state=Scene.State.OPEN,
+        request__scene__campaign__closed_at=None,
+    )
+
+
+def waiting_answers(person: User) -> list[RollAnswer]:
+    """The longest wait first."""
     return list(
-        RollAnswer.objects.filter(
-            mine,
-            state=RollAnswer.State.WAITING,
-            character__retired_at=None,
-            request__state=RollRequest.State.OPEN,
-            request__scene__in=Scene.objects.readable_by(person),
-            request__scene__state=Scene.State.OPEN,
-            request__scene__campaign__closed_at=None,
-        )
+        rolls_asked_of(person)
         .select_related("character", "request__scene__campaign", "request__person")
         .order_by("request__created_at", "pk")
     )

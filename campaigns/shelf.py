@@ -99,19 +99,22 @@ def my_campaigns(person: User, scenes: list[Any]) -> list[Any]:
     return mine
 
 
-def waiting_on(person: User) -> list[Waiting]:
-    """The turns that wait on a person: their characters', and the game master's where they are one. The longest wait first."""
+def turns_waiting_on(person: User) -> QuerySet[Waiting]:
+    """The turns that wait on a person: their characters', and the game master's where they are one."""
     run = Membership.objects.filter(person=person, left_at=None, role=Role.GM).values("campaign")
     mine = Q(character__player=person) | Q(character=None, scene__campaign__in=run)
+    return Waiting.objects.filter(
+        mine,
+        scene__in=Scene.objects.readable_by(person),
+        scene__state=Scene.State.OPEN,
+        scene__campaign__closed_at=None,
+    )
+
+
+def waiting_on(person: User) -> list[Waiting]:
+    """The longest wait first."""
     return list(
-        Waiting.objects.filter(
-            mine,
-            scene__in=Scene.objects.readable_by(person),
-            scene__state=Scene.State.OPEN,
-            scene__campaign__closed_at=None,
-        )
-        .select_related("scene__campaign", "character")
-        .order_by("since", "pk")
+        turns_waiting_on(person).select_related("scene__campaign", "character").order_by("since", "pk")
     )
 
 

@@ -108,7 +108,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "campaigns.context.unread_notifications",
+                "campaigns.context.counts",
             ],
             "builtins": ["django.templatetags.i18n", "django.templatetags.static", "config.markup"],
         },

@@ -9,14 +9,16 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from accounts.models import User
+from accounts.models import NewsKind, User
+from accounts.moments import day_and_time
 from accounts.requests import ReaderRequest
 from rules.cards import card_of
 
-from .. import policies
+from .. import outlets, policies
 from ..absences import announced_to
 from ..dice import panel_of
 from ..forms import AbsenceForm
@@ -42,16 +44,15 @@ def home(request: ReaderRequest) -> HttpResponse:
     unread = [scene for scene in scenes if scene.unread and scene.pk not in owed]
     context = {
         "greeting": greeting(request.user, len(waiting), len(unread)),
-        "waits": [
-            *sorted(
-                [
-                    *(wait_for_roll(request.user, answer) for answer in asked),
-                    *(turn_of(row, by_id.get(row.scene_id)) for row in turns),
-                ],
-                key=lambda wait: wait["since"],
-            ),
-            *(wait_of(scene) for scene in unread),
-        ],
+        "waits": sorted(
+            [
+                *(wait_for_roll(request.user, answer) for answer in asked),
+                *(turn_of(row, by_id.get(row.scene_id)) for row in turns),
+            ],
+            key=lambda wait: wait["since"],
+        ),
+        "has_news": any(scene.unread for scene in scenes),
+        "meanwhile": meanwhile(request.user),
         "drafts": drafts_of(request.user),
         "books": [book_of(campaign) for campaign in my_campaigns(request.user, scenes)],
         "new_campaign_url": reverse("create_campaign"),
@@ -142,22 +143,16 @@ def turn_of(row: Waiting, scene: Any) -> dict[str, Any]:
     }
 
 
-def wait_of(scene: Any) -> dict[str, Any]:
-    """A scene with something new, for ``components/await.html``."""
-    news = ngettext("%(count)s new post", "%(count)s new posts", scene.unread) % {"count": scene.unread}
-    if scene.last_speaker:
-        news = _("%(news)s, the last by %(name)s.") % {"news": news, "name": scene.last_speaker}
-    return {
-        "character": scene.face,
-        "title": scene.title,
-        "url": scene.get_absolute_url(),
-        "why": news,
-        "since": scene.last_at,
-        "deadline": "",
-        "campaign": scene.campaign.title,
-        "go": ngettext("Read %(count)s post", "Read %(count)s posts", scene.unread) % {"count": scene.unread},
-        "go_url": f"{scene.get_absolute_url()}#unread",
-    }
+def meanwhile(person: User) -> list[dict[str, Any]]:
+    """The newest notifications that were not seen, without turns: those stand among what waits."""
+    news = outlets.unread_news(person).exclude(kind=NewsKind.TURN).select_related("person")
+    return [
+        {
+            "text": format_html('<a href="{}">{}</a>', told.path, told.sentence),
+            "note": format_html("{}, {}", told.campaign, day_and_time(told.created_at)),
+        }
+        for _row, told in outlets.told(news.order_by("-created_at", "-pk")[:4])
+    ]
 
 
 def book_of(campaign: Any) -> dict[str, Any]:
@@ -171,16 +166,21 @@ def book_of(campaign: Any) -> dict[str, Any]:
         "scenes": [
             {
                 "title": scene.title,
-                "url": scene.get_absolute_url(),
+                "url": f"{scene.get_absolute_url()}#unread" if scene.unread else scene.get_absolute_url(),
                 "is_unread": bool(scene.unread),
-                "note": ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread}
-                if scene.unread
-                else _("read"),
+                "note": note_of(scene),
             }
             for scene in campaign.own_scenes
             if scene.is_open
         ],
     }
+
+
+def note_of(scene: Any) -> str:
+    if not scene.unread:
+        return _("read")
+    news = ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread}
+    return f"{news}, {day_and_time(scene.last_at)}" if scene.last_at else news
 
 
 def book_of_stranger(campaign: Campaign) -> dict[str, Any]:

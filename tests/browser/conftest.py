@@ -7,8 +7,8 @@ import re
 import signal
 import socket
 import subprocess
-import tempfile
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from django.utils import timezone
 
 from accounts.models import Absence
 from campaigns.actions import turns as keeping
+from campaigns.context import counts_of
 from campaigns.models import ReadMark
 from tests.table import Table
 
@@ -24,12 +26,35 @@ def test_a_stranger_is_told_what_this_is(table: Table) -> None:
 def test_new_posts_of_others_are_counted_until_they_are_read(table: Table) -> None:
     table.post(table.greta, "It begins.", speaker=None)
     table.post(table.ben, "I listen.")
-    assert "2 new posts" in page(table, table.ava)
-    assert "1 new post" in page(table, table.ben)
+    assert "2 new, " in page(table, table.ava)
+    assert "1 new, " in page(table, table.ben)
+    assert "has something new for you" in page(table, table.ava)
     assert "Oz" in page(table, table.oz)
     assert "The well" not in page(table, table.oz)
     table.client(table.ava).get(f"/scenes/{table.scene.pk}/")
     assert "2 new" not in page(table, table.ava)
+
+
+def test_every_page_counts_the_scenes_that_wait_on_me(table: Table) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    keeping.set_turns(table.greta, table.scene, turns="everyone", days=2, at_deadline="skip")
+    assert counts_of(table.ava) == (1, 0)
+    assert counts_of(table.ben) == (0, 0)
+    assert (
+        '<span class="nav__you">1<span class="unseen"> scene</span></span>'
+        in table.client(table.ava).get("/campaigns/").content.decode()
+    )
+
+
+def test_what_happened_meanwhile_stands_beside_it_until_it_was_seen(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        table.post(table.ben, "@Mara come here!")
+    assert counts_of(table.ava) == (0, 1)
+    assert "While you were away" in page(table, table.ava)
+    table.client(table.ava).get("/notifications/")
+    assert "While you were away" not in page(table, table.ava)
 
 
 def test_looking_ahead_marks_nothing_as_read(table: Table) -> None:
