@@ -156,8 +156,9 @@ def test_nobody_is_reminded_who_is_away_has_left_or_whose_table_is_paused(table:
     Membership.objects.filter(person=table.ava).update(left_at=now)
     assert not keeping.nudge_now(table.greta, waiting(table), now=now)
     Membership.objects.filter(person=table.ava).update(left_at=None)
+    row = waiting(table)
     actions.close_scene(table.greta, scene)
-    assert not keeping.nudge_now(table.greta, waiting(table), now=now)
+    assert not keeping.nudge_now(table.greta, row, now=now)
     assert not Nudge.objects.exists()
 
 
