@@ -33,7 +33,7 @@ def sprite() -> str:
 @functools.cache
 def _silent_icon(name: str) -> SafeString:
     return format_html(
-        '<svg class="icon" aria-hidden="true"><use href="{}#i-{}"/></svg>',
+        '<svg class="icon" width="20" height="20" aria-hidden="true"><use href="{}#i-{}"/></svg>',
         sprite(),
         name,
     )
@@ -45,7 +45,7 @@ def icon(name: str, label: str = "") -> SafeString:
     if not label:
         return _silent_icon(name)
     return format_html(
-        '<svg class="icon" role="img" aria-label="{}"><use href="{}#i-{}"/></svg>',
+        '<svg class="icon" width="20" height="20" role="img" aria-label="{}"><use href="{}#i-{}"/></svg>',
         label,
         sprite(),
         name,
