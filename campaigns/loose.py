@@ -14,6 +14,7 @@ from rules.models import Roll
 from rules.policies import is_own_seal
 
 from . import policies
+from .cards import card_at_table
 from .models import Draft, Post, Scene
 from .offers import cards_with_offers
 from .policies import Seat
@@ -64,6 +65,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
     cards = cards_with_offers(seat, scene, alone)
     return [
         _shown(
+            scene,
             roll,
             card=cards.get(roll.pk),
             waiting=roll.post_key in drafts,
@@ -76,7 +78,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
 def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:
     """Whoever may look into a seal sees what fell, and is led to the roll's page inside the campaign."""
     if not roll.sealed or not (seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll))):
-        return card_of(roll)
+        return card_at_table(scene, roll)
     inside = reverse("campaign_roll", args=[scene.campaign.slug, roll.number])
     return replace(card_of(opened(roll)), url=inside)
 
@@ -86,8 +88,8 @@ def _begun(posts: QuerySet[Post], number: int) -> Subquery:
     return Subquery(posts.filter(number=number).order_by("id").values("created_at")[:1])
 
 
-def _shown(roll: Roll, *, card: Card | None, waiting: bool, after: str) -> Loose:
-    by_itself, card = card, card or card_of(roll)
+def _shown(scene: Scene, roll: Roll, *, card: Card | None, waiting: bool, after: str) -> Loose:
+    by_itself, card = card, card or card_at_table(scene, roll)
     return Loose(
         number=card.number,
         url=card.url,

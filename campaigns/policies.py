@@ -338,6 +338,14 @@ def visible_events(seat: Seat, events: QuerySet[SceneEvent]) -> QuerySet[SceneEv
     return events.filter(_for_seat(seat, "scene"))
 
 
+def rolls_of(scene: Scene) -> QuerySet[Roll]:
+    """The rolls of a scene: those of its posts, also of such as fell elsewhere and moved here with them, and loose ones."""
+    return Roll.objects.filter(
+        Q(block__post__scene=scene) | Q(block=None, scene_key=scene.key),
+        entry__ledger=scene.campaign.ledger_id,
+    )
+
+
 def visible_rolls(seat: Seat, rolls: QuerySet[Roll]) -> QuerySet[Roll]:
     """Of sealed ones a card says that they are there, and no more."""
     if seat.is_gm:

@@ -18,11 +18,12 @@ from characters.checks import Asked, Check, Checks, Ones, together
 from characters.models import Character
 from rules.actions import opened
 from rules.asking import RollAsk, ask_for_dice, sentence_of
-from rules.cards import Card, card_of, named_check, stakes_of, words_for
+from rules.cards import Card, named_check, stakes_of, words_for
 from rules.contract import JSON, Contest, RulesError, Side, Words
 from rules.systems import SYSTEMS
 
 from . import policies
+from .cards import card_at_table
 from .models import Campaign, Membership, Role, RollAnswer, RollRequest, Scene
 from .offers import cards_with_offers
 from .policies import Seat
@@ -369,7 +370,7 @@ def answer_shown(seat: Seat, request: RollRequest, answer: RollAnswer) -> Answer
     if answer.roll is not None:
         if seat.is_gm and answer.roll.sealed:
             opened(answer.roll)
-        return replace(shown, card=card_of(answer.roll))
+        return replace(shown, card=card_at_table(request.scene, answer.roll))
     if not answer.is_waiting:
         return replace(shown, note=why_not_rolled(answer))
     if not request.is_open:

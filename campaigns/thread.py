@@ -19,10 +19,11 @@ from accounts.models import User
 from characters.models import Character
 from prose import render
 from rules.actions import sealed_words
-from rules.cards import Card, card_of, pending_card
+from rules.cards import Card, pending_card
 
 from . import audiences, policies
 from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactions
+from .cards import card_at_table
 from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
 from .offers import cards_with_offers
@@ -174,7 +175,9 @@ def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> P
         byline=byline(post),
         created_at=post.created_at,
         url=post_url(scene.pk, post),
-        blocks=[block_shown(seat, post, block, names) for block in visible if block.roll_id or not removed],
+        blocks=[
+            block_shown(seat, scene, post, block, names) for block in visible if block.roll_id or not removed
+        ],
         out_of_character=post.out_of_character,
         removed=said,
         removed_url=leads_to,
@@ -199,12 +202,12 @@ def _coloured(face: Any, speaker: Character | None) -> Any:
     return face
 
 
-def block_shown(seat: Seat, post: Post, block: Block, names: dict[int, str]) -> BlockShown:
+def block_shown(seat: Seat, scene: Scene, post: Post, block: Block, names: dict[int, str]) -> BlockShown:
     to = ""
     if block.audience is not None and block.audience != post.audience:
         to = audiences.whisper_label(block.audience, names)
     if block.roll:
-        return BlockShown("roll", card=card_of(block.roll), to=to)
+        return BlockShown("roll", card=card_at_table(scene, block.roll), to=to)
     html = mark_safe(block.html)  # noqa: S308 - cleaned when it was saved
     if block.kind == Block.Kind.SEALED:
         return sealed_shown(seat, post, block)

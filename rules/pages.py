@@ -392,10 +392,9 @@ def verifier_shown() -> dict[str, str]:
 
 def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
     """The public address of a roll that is not public: that there is one, and nothing of it."""
-    campaign = campaign_of(roll)
     address = reverse("roll", args=[roll.code])
     return {
-        "inside": reverse("campaign_roll", args=[campaign.slug, roll.number]),
+        "inside": reverse("roll_inside", args=[roll.code]),
         "url": absolute(address),
         "image_url": absolute(pictures.picture_path(roll, "card")),
         "sealed": roll.sealed,

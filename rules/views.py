@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import get_conditional_response, set_response_etag
@@ -66,6 +67,18 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
             response = render(request, "rules/private_roll.html", context)
             response["X-Robots-Tag"] = "noindex"
     return _for_everyone(request, response)
+
+
+@login_required
+@require_safe
+def roll_inside(request: HttpRequest, code: str) -> HttpResponse:
+    """From a roll's public address to its page at the table, for whoever sits there. Nobody else learns which table it is."""
+    found = policies.roll_by_code(code)
+    ledger: Any = found.entry.ledger
+    if is_sandbox(found):
+        return redirect("roll", code)
+    policies.readable_roll(request.user, ledger.campaign.slug, found.number)
+    return redirect("campaign_roll", ledger.campaign.slug, found.number)
 
 
 @require_safe

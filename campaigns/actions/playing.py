@@ -23,7 +23,7 @@ from rules.models import Amendment, Roll
 from ..audiences import people_in
 from ..live import scene_changed
 from ..models import Post, Scene
-from ..policies import check_post_in_scene, check_run, check_speak_as, seat_of
+from ..policies import check_post_in_scene, check_run, check_speak_as, rolls_of, seat_of
 from .audit import audit, name_roll
 from .locking import lock_scene
 from .reacting import touch_post
@@ -122,7 +122,7 @@ def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
 @transaction.atomic
 def reveal_all(person: User | None, scene: Scene, *, now: datetime.datetime | None = None) -> int:
     """Opens every seal of a scene, such as when it closes. Gives how many there were."""
-    rolls = list(Roll.objects.filter(scene_key=scene.key, sealed=True).order_by("number"))
+    rolls = list(rolls_of(scene).filter(sealed=True).order_by("number"))
     for roll in rolls:
         roll_changed(scene, reveal(person, roll, now=now))
     return len(rolls)

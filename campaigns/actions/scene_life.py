@@ -12,12 +12,11 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.actions import redraw
-from rules.models import Roll
 
 from ..composition import rendering
 from ..models import CastMember, Scene, SceneEvent, Waiting
 from ..outlets import News, tell
-from ..policies import check_run, seat_of
+from ..policies import check_run, rolls_of, seat_of
 from .audit import audit, scene_in_log
 from .casting import leave_scenes
 from .encounters import end_running
@@ -162,6 +161,4 @@ def _told(person: User, scene: Scene, action: str, now: datetime.datetime, **mor
 
 def _draw_rolls_anew(scene: Scene) -> None:
     """Their pictures show to others from now on what they hid, or hide what they showed."""
-    redraw(
-        Roll.objects.filter(block__post__scene=scene) | Roll.objects.filter(block=None, scene_key=scene.key)
-    )
+    redraw(rolls_of(scene))

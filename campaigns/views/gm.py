@@ -18,7 +18,6 @@ from accounts.requests import PersonRequest
 from characters import actions as sheets
 from characters.models import Character, Proposal
 from characters.policies import readable_character
-from rules.models import Roll
 
 from .. import actions, policies
 from ..actions import turns as keeping
@@ -108,10 +107,8 @@ def _approve_change(request: PersonRequest) -> str:
 
 def _reveal(request: PersonRequest) -> str:
     scene = _scene(request)
-    roll = Roll.objects.select_related("entry__ledger").filter(
-        scene_key=scene.key, number=_number(request, "number"), entry__ledger=scene.campaign.ledger_id
-    )
-    found = roll.first()
+    rolls = policies.rolls_of(scene).filter(number=_number(request, "number"))
+    found = rolls.select_related("entry__ledger").first()
     if found is None:
         raise Http404
     opened = actions.reveal_in_scene(request.user, scene, found)

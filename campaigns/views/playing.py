@@ -44,11 +44,8 @@ from ..tray import usual_way
 
 def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
     """A roll of the scene that the reader may see, or 404."""
-    rolls = policies.visible_rolls(seat, Roll.objects.filter(scene_key=scene.key, number=number))
-    found = rolls.filter(entry__ledger=scene.campaign.ledger).select_related(
-        "entry__ledger__campaign", "character__campaign"
-    )
-    roll = found.first()
+    rolls = policies.visible_rolls(seat, policies.rolls_of(scene).filter(number=number))
+    roll = rolls.select_related("entry__ledger__campaign", "character__campaign").first()
     if roll is None:
         raise Http404
     return roll
@@ -328,9 +325,7 @@ def reverse_effect(request: PersonRequest, scene_id: int, number: int) -> HttpRe
 @require_POST
 def reveal(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
     scene, seat = policies.readable_scene(request.user, scene_id)
-    roll = Roll.objects.filter(
-        scene_key=scene.key, number=number, entry__ledger=scene.campaign.ledger
-    ).first()
+    roll = policies.rolls_of(scene).filter(number=number).first()
     if roll is None or not seat.plays:
         raise Http404
     actions.reveal_in_scene(request.user, scene, roll)

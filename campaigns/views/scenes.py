@@ -372,7 +372,7 @@ def edit_post(request: PersonRequest, key: str) -> HttpResponse:
             for block in blocks:
                 block.source = texts[block.pk]
     names = names_of(block.audience for block in blocks)
-    shown = [block_shown(seat, found, block, names) for block in blocks]
+    shown = [block_shown(seat, found.scene, found, block, names) for block in blocks]
     pieces = [
         {"name": f"text-{place}", "block": block, "shown": one}
         for place, (block, one) in enumerate(zip(blocks, shown, strict=True))

@@ -367,3 +367,12 @@ def test_edits_and_removals_never_move_what_is_new(table: Table) -> None:
     assert "1 post<" in said
     edit(table, table.greta, third, "Third", "Third, changed")
     assert 'id="unread"' not in scene_page(table, table.ava)
+
+
+def test_the_rolls_of_a_moved_post_are_played_where_it_stands_now(table: Table) -> None:
+    post = table.post(table.ben, "Up! [[1d20 # The rope]]")
+    tower = actions.create_scene(table.greta, table.campaign, title="The tower")
+    actions.move_posts(table.greta, [post], tower)
+    greta = table.client(table.greta)
+    assert greta.get(f"/scenes/{tower.pk}/rolls/1/ruling/").status_code == 200
+    assert greta.get(f"/scenes/{table.scene.pk}/rolls/1/ruling/").status_code == 404

@@ -189,3 +189,33 @@ def test_a_get_changes_nothing(table: Table, roll: Roll) -> None:
     for address in (f"/r/{roll.code}", f"/r/{roll.code}.json", f"/r/{roll.code}/embed"):
         table.client(None).get(address)
     assert list(Entry.objects.values_list("leaf", flat=True)) == before
+
+
+def test_the_way_inside_is_for_the_table_alone_and_does_not_name_it(table: Table) -> None:
+    table.post(table.ava, "[[1d20 # Under the stairs]]")
+    roll = Roll.objects.get()
+    for who in (None, table.oz, table.ava):
+        page = table.client(who).get(f"/r/{roll.code}").content.decode()
+        assert table.campaign.slug not in page
+        assert f"/r/{roll.code}/inside" in page
+    inside = f"/r/{roll.code}/inside"
+    at_the_table = table.client(table.ava).get(inside)
+    assert at_the_table["Location"] == f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/"
+    assert table.client(table.oz).get(inside).status_code == 404
+    assert table.client(None).get(inside)["Location"].startswith("/account/login/")
+    assert table.client(table.ava).get("/r/aaaaaaaaaaaa/inside").status_code == 404
+
+
+def test_a_card_at_the_table_leads_to_where_it_can_be_read(table: Table) -> None:
+    table.post(table.ava, "[[1d20 # Under the stairs]]")
+    scene = f"/scenes/{table.scene.pk}/"
+    assert (
+        f'href="/campaigns/{table.campaign.slug}/rolls/1/"'
+        in table.client(table.ben).get(scene).content.decode()
+    )
+    table.campaign.visibility = "public"
+    table.campaign.save()
+    table.post(table.ava, "[[1d20 # Over the wall]]")
+    assert (
+        f'href="/r/{Roll.objects.latest("pk").code}"' in table.client(table.ben).get(scene).content.decode()
+    )

@@ -716,3 +716,77 @@ def test_as_many_undos_as_steps_restore_the_encounter(
         assert take_back(table, encounter) == []
     assert stand() == begun
     assert not now_of(encounter).steps.filter(undone_at=None).exists()
+
+
+# --- The page
+
+
+def test_every_button_of_the_page_does_what_it_says(table: Table) -> None:
+    play(table, "dark-heresy")
+    browser, address = table.client(table.greta), f"/scenes/{table.scene.pk}/encounter/"
+
+    def press(does: str, name: str = "", **sent: str) -> Any:
+        running = Encounter.objects.filter(ended_at=None).first()
+        sent |= {"seen": str(running.version)} if running else {}
+        sent |= {"participant": str(row_of(running, name).pk)} if running and name else {}
+        answer = browser.post(address, {"do": does, **sent}, headers={"HX-Request": "true"})
+        assert answer.status_code == 200
+        return answer.content.decode()
+
+    started = {"in": [str(table.mara.pk), str(table.ossen.pk)], "blocks": "each"}
+    started |= {f"initiative-{table.mara.pk}": "9", f"initiative-{table.ossen.pk}": "\N{MINUS SIGN}2"}
+    assert browser.post(address, {"do": "start", **started}).status_code == 302
+    encounter = Encounter.objects.get()
+    assert on_turn(encounter) == ["Mara"]
+    missing = press("harm", "Mara", amount="6", retry="a")
+    assert fresh(table.mara).sheet["life"] == 12
+    assert 'class="notice"' in missing  # the rules ask where it hits
+    assert 'value="6"' in missing
+    press("harm", "Mara", amount="6", retry="b", **{"damage-soak.location": "body"})
+    assert fresh(table.mara).sheet["life"] == 10
+    press("condition", "Ossen", key="prone", rounds="2", retry="c")
+    press("condition", "Ossen", words="on fire", retry="d")
+    assert suffers(encounter, "Ossen") == [("prone", 2), ("on fire", None)]
+    press("relief", "Ossen", words="on fire")
+    press("show", "Ossen", shown_as="A shape")
+    assert "A shape" in page(table, table.ava)
+    press("initiative", "Ossen", number="20")
+    assert "whole number" in press("initiative", "Ossen", number="many")
+    press("next")
+    assert on_turn(encounter) == ["Mara"] or on_turn(encounter) == ["Ossen"]
+    press("previous")
+    press("delay", "Mara")
+    press("now", "Mara")
+    assert on_turn(encounter) == ["Mara"]
+    press("join", **{"in": str(table.tadeo.pk), f"initiative-{table.tadeo.pk}": "4"})
+    press("down", "Tadeo")
+    press("up", "Tadeo")
+    press("out", "Tadeo")
+    assert "Taken back." in press("undo")
+    assert browser.post(address, {"do": "juggle"}).status_code == 404
+    assert browser.post(address, {"do": "harm", "participant": "0"}).status_code == 404
+    press("end")
+    assert not now_of(encounter).is_running
+    assert "The encounter is over." in press("next")
+
+
+def test_a_player_delays_and_comes_in_from_the_scene(table: Table) -> None:
+    encounter = begin(table)
+    address = f"/scenes/{table.scene.pk}/encounter/{row_of(encounter, 'Mara').pk}/turn/"
+    assert table.client(table.ben).post(address, {"do": "delay"}).status_code == 404
+    assert "Delay the turn" in page(table, table.ava)
+    table.client(table.ava).post(address, {"do": "delay"})
+    assert on_turn(encounter) == ["Tadeo"]
+    assert "Come in next" in page(table, table.ava)
+    table.client(table.ava).post(address, {"do": "come-in"})
+    go_on(table, encounter)
+    assert on_turn(encounter) == ["Mara"]
+
+
+def test_who_leaves_the_campaign_leaves_the_turn_to_the_game_master(table: Table) -> None:
+    from campaigns.actions.members import leave_table
+
+    encounter = begin(table)
+    leave_table(table.ava, table.campaign)
+    assert on_turn(encounter) == ["Mara"]
+    assert waited_on(table.scene) == {"GM"}

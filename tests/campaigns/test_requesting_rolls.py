@@ -111,7 +111,7 @@ def test_a_game_master_asks_and_each_answers_with_one_tap(cast: Table) -> None:
     assert request.state == "done"
     page = scene_page(cast, cast.ben)
     assert "2 of 2" in page
-    assert all(f"/r/{each.code}" in page for each in Roll.objects.all())
+    assert all(f"/rolls/{each.number}/" in page for each in Roll.objects.all())
     assert "A roll without a post" not in page
 
 

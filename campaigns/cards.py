@@ -1,0 +1,21 @@
+"""Rolls as cards at the table itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from django.urls import reverse
+
+from rules.cards import Card, card_of
+from rules.models import Roll
+
+from .models import Scene
+
+
+def card_at_table(scene: Scene, roll: Roll) -> Card:
+    """The card for whoever may read the scene. What the public page of the roll does not tell, its page at the table does."""
+    card = card_of(roll)
+    told_to_all = scene.campaign.is_public and scene.is_for_all and roll.audience is None
+    if told_to_all or roll.sealed:
+        return card
+    return replace(card, url=reverse("campaign_roll", args=[scene.campaign.slug, roll.number]))

@@ -1,0 +1,128 @@
+"""A fight run from a phone, while a player follows it at a desk."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import Server
+
+pytestmark = pytest.mark.browser
+
+SET_UP = """
+import json
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.sessions.backends.db import SessionStore
+from accounts.models import User
+from campaigns import actions
+from campaigns.actions.turns import move_in
+from campaigns.composition import compose
+from campaigns.models import Membership, Role
+from characters.actions import create_character, create_npcs
+keys = {}
+people = {}
+for name in ("Runa", "Lisel"):
+    person, _ = User.objects.get_or_create(username=name.lower(), defaults={"display_name": name, "language": "en"})
+    session = SessionStore()
+    session[SESSION_KEY] = str(person.pk)
+    session[BACKEND_SESSION_KEY] = "allauth.account.auth_backends.AuthenticationBackend"
+    session[HASH_SESSION_KEY] = person.get_session_auth_hash()
+    session.save()
+    people[name], keys[name] = person, session.session_key
+runa, lisel = people["Runa"], people["Lisel"]
+campaign = actions.create_campaign(runa, title="Fights", system="deathwatch", language="en", visibility="members")
+Membership.objects.create(campaign=campaign, person=lisel, role=Role.PLAYER)
+sheet = {"wounds_max": 20, "damage_taken": 0, "agility": 40}
+ilse = create_character(lisel, campaign, name="Ilse", sheet=sheet)
+create_npcs(runa, campaign, name="Cultist", count=3, sheet=sheet)
+scene = actions.create_scene(runa, campaign, title="The gate")
+move_in(runa, scene, ilse)
+actions.publish_post(runa, scene, compose(campaign, "They come.", person=runa), speaker=None, retry_key="1")
+print(json.dumps({"scene": scene.pk, "ilse": ilse.pk, "keys": keys}))
+"""
+
+
+def signed_in(server: Server, make: Callable[..., BrowserContext], key: str, **options: object) -> Page:
+    made = make(**options)
+    made.add_cookies([{"name": "sessionid", "value": key, "url": server.url}])
+    return made.new_page()
+
+
+def choose(phone: Page, name: str) -> None:
+    phone.locator(".fighters__one", has_text=name).first.locator("input[name=in]").check()
+
+
+def fighter(phone: Page, name: str) -> object:
+    return phone.locator(".order__one", has_text=name)
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
+def test_a_fight_is_run_from_a_phone(
+    server: Server, context: Callable[..., BrowserContext], script: bool
+) -> None:
+    made = json.loads(server.manage("shell", "-v", "0", say=SET_UP).splitlines()[-1])
+    phone = signed_in(server, context, made["keys"]["Runa"], java_script_enabled=script)
+    phone.set_viewport_size({"width": 390, "height": 844})
+    desk = signed_in(server, context, made["keys"]["Lisel"])
+    scene = f"{server.url}/scenes/{made['scene']}/"
+    desk.goto(scene)
+
+    # Ilse by herself, three cultists as one line; initiative is rolled for all at once.
+    phone.goto(f"{scene}encounter/")
+    group = phone.locator(".fighters__one", has_text="as one line")
+    group.locator("input[name=in]").check()
+    group.locator("summary").click()
+    group.get_by_label("Hidden from the players").uncheck()
+    phone.click("button[value=start]")
+    expect(phone.locator("h1")).to_have_text("Round 1")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(phone.locator(".order__one")).to_have_count(2)
+    expect(phone.locator(".order__number a")).to_have_count(2)
+    expect(desk.locator("#encounter .order__one")).to_have_count(2, timeout=5000)
+    expect(desk.locator("#encounter")).to_contain_text("Cultist\u00a0×\u00a03")
+
+    # Damage goes onto the sheet by the rules.
+    ilse = phone.locator(".order__one", has_text="Ilse")
+    ilse.locator("summary", has_text="Damage").click()
+    ilse.locator("[name=amount]").fill("6")
+    ilse.locator("button[value=harm]").click()
+    expect(ilse).to_contain_text("6 of 20")
+
+    # A condition for two rounds: it counts down with its bearer's turns, and the player sees it live.
+    ilse.locator("summary", has_text="Condition").click()
+    ilse.locator("[name=words]").fill("on fire")
+    ilse.locator("[name=rounds]").select_option("2")
+    ilse.locator("button[value=condition]").click()
+    expect(ilse.locator(".order__conditions")).to_contain_text("on fire 2 rounds")
+    expect(desk.locator("#encounter")).to_contain_text("on fire", timeout=5000)
+    for _turn in range(6):
+        phone.click("button[value=next]")
+        expect(phone.locator("#encounter [role=status]")).to_have_text("")
+        if not ilse.locator(".order__conditions").count():
+            break
+    expect(ilse.locator(".order__conditions")).to_have_count(0)
+    expect(desk.locator("#encounter")).not_to_contain_text("on fire", timeout=5000)
+    expect(desk.locator("#p1")).to_contain_text("Round 1 is over.")
+
+    # Taken back: the condition is there again; so is everything before, to the blow itself.
+    phone.click("button[value=undo]")
+    expect(ilse.locator(".order__conditions")).to_contain_text("on fire 1 round")
+    for _step in range(20):
+        if not phone.locator("button[value=undo]").count():
+            break
+        before = phone.input_value("[name=seen]")
+        phone.click("button[value=undo]")
+        expect(phone.locator("[name=seen]")).not_to_have_value(before)
+    expect(ilse).to_contain_text("0 of 20")
+    expect(phone.locator("h1")).to_have_text("Round 1")
+    expect(desk.locator("#p1")).to_contain_text("Runa takes back: Ilse takes 6 damage.", timeout=5000)
+
+    # The end: the panel is gone, the thread says so.
+    phone.locator("summary", has_text="End the encounter").click()
+    phone.click("button[value=end]")
+    phone.wait_for_url(scene)
+    expect(desk.locator("#p1")).to_contain_text("Runa ends the encounter", timeout=5000)
+    expect(desk.locator("#encounter .order__one")).to_have_count(0)
