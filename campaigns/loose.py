@@ -3,13 +3,11 @@ with the encounter that they began."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.db.models import QuerySet, Subquery
-from django.urls import reverse
 
-from rules.actions import opened
-from rules.cards import Card, card_of
+from rules.cards import Card
 from rules.models import Roll
 from rules.policies import is_own_seal
 
@@ -77,10 +75,8 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
 
 def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:
     """Whoever may look into a seal sees what fell, and is led to the roll's page inside the campaign."""
-    if not roll.sealed or not (seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll))):
-        return card_at_table(scene, roll)
-    inside = reverse("campaign_roll", args=[scene.campaign.slug, roll.number])
-    return replace(card_of(opened(roll)), url=inside)
+    sees = roll.sealed and (seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll)))
+    return card_at_table(scene, roll, sees_sealed=sees)
 
 
 def _begun(posts: QuerySet[Post], number: int) -> Subquery:

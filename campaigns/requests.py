@@ -255,7 +255,7 @@ def request_shown(seat: Seat, scene: Scene, request: RollRequest) -> RequestShow
         progress=_("%(count)s of %(all)s") % {"count": fallen, "all": len(lines)},
         notes=notes_on(request),
         answers=answers,
-        verdict=verdict_of(request, lines),
+        verdict=verdict_of(seat, request, lines),
         is_open=request.is_open,
         is_mine=any(answer.is_mine for answer in answers),
         row=request,
@@ -268,12 +268,12 @@ def lines_for(seat: Seat, request: RollRequest) -> list[RollAnswer]:
     return [line for line in lines if seat.is_gm or not line.hidden or (line.roll and not line.roll.sealed)]
 
 
-def verdict_of(request: RollRequest, lines: list[RollAnswer]) -> str:
+def verdict_of(seat: Seat, request: RollRequest, lines: list[RollAnswer]) -> str:
     """Who has won, in a sentence, once both rolls are there for the reader to see; it follows what amends them."""
     if request.kind != RollRequest.Kind.OPPOSED or len(lines) != 2:
         return ""
     lines = sorted(lines, key=lambda line: line.part != RollAnswer.Part.ACTING)
-    first, second = (line.roll for line in lines)
+    first, second = (opened(line.roll) if line.roll and seat.is_gm else line.roll for line in lines)
     if first is None or second is None or not (first.stands and second.stands):
         return ""
     contest = contest_for(request.scene.campaign, first.rule)
@@ -368,9 +368,7 @@ def answer_shown(seat: Seat, request: RollRequest, answer: RollAnswer) -> Answer
         check=name_of_check(request, answer) if answer.check_key else "",
     )
     if answer.roll is not None:
-        if seat.is_gm and answer.roll.sealed:
-            opened(answer.roll)
-        return replace(shown, card=card_at_table(request.scene, answer.roll))
+        return replace(shown, card=card_at_table(request.scene, answer.roll, sees_sealed=seat.is_gm))
     if not answer.is_waiting:
         return replace(shown, note=why_not_rolled(answer))
     if not request.is_open:

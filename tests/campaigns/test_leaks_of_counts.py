@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from campaigns import actions
-from campaigns.live import seal_version
+from campaigns.live import NUDGE, desk_group, seal_version
 from campaigns.models import Campaign, Membership, Notification, Post, Reaction, Role, Scene
 from characters.actions import create_character
 from tests.campaigns.test_leaks_everywhere import World
@@ -97,8 +97,9 @@ def test_unread_numbers_and_the_next_scene_leave_out_what_one_may_not_read(table
     table.post(table.ava, "For all")
     table.post(table.ava, "Psst", audience=())
     home = table.client(table.ben).get("/").content.decode()
-    assert "1 new post" in home
-    assert "The tower" not in home.partition('class="book')[0]
+    assert "1 scene has something new" in home
+    assert home.count("1 new, ") == 1
+    assert home.count("book__scene--unread") == 1
     client = table.client(table.ben)
     assert client.get("/new/next/")["Location"] == f"/scenes/{table.scene.pk}/#unread"
     page = client.get(f"/scenes/{table.scene.pk}/").content.decode()
@@ -122,12 +123,13 @@ def test_nobody_is_nudged_who_may_not_know(
     table: Table, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     nudged: list[str] = []
-    monkeypatch.setattr("campaigns.live._send", nudged.extend)
+    monkeypatch.setattr("campaigns.live._send", lambda groups, _nudge: nudged.extend(groups))
     whisper = table.post(table.ava, "Psst", audience=())
     with django_capture_on_commit_callbacks(execute=True):
         for do in unseen_doings(table, whisper):
             do()
     of_greta_and_ava = {f"scene-{table.scene.pk}-person-{who.pk}" for who in (table.greta, table.ava)}
+    of_greta_and_ava.add(desk_group(table.campaign.pk))  # which game masters alone hear
     assert set(nudged) == of_greta_and_ava
     nudged.clear()
     with django_capture_on_commit_callbacks(execute=True):
@@ -161,6 +163,6 @@ def test_a_socket_falls_silent_for_whoever_left_the_table(
     answers.append(_check_may_listen(table.ben, table.scene.pk))
     Membership.objects.filter(person=table.ben).update(left_at="2026-01-01T00:00Z")
     answers.append(_check_may_listen(table.ben, table.scene.pk))
-    asyncio.run(Socket().nudge({}))
-    asyncio.run(Socket().nudge({}))
+    asyncio.run(Socket().nudge(NUDGE))
+    asyncio.run(Socket().nudge(NUDGE))
     assert said == ["changed", "closed 4404"]

@@ -50,10 +50,13 @@ def test_who_plays_the_character_sees_the_change_beside_the_scene_and_nobody_els
     play(table, "dark-heresy")
     nudged.clear()
     committed(change, table, table.greta, table.mara, life=7)
-    assert nudged == [([live.person_group(table.scene.pk, table.ava.pk)], "sheet")]
+    assert nudged == [
+        ([live.desk_group(table.campaign.pk)], "changed"),
+        ([live.person_group(table.scene.pk, table.ava.pk)], "sheet"),
+    ]
     nudged.clear()
     committed(change, table, table.greta, table.ossen, life=7)
-    assert nudged == []
+    assert nudged == [([live.desk_group(table.campaign.pk)], "changed")]
 
 
 def test_the_piece_beside_the_scene_shows_the_reader_s_own_sheet(table: Table) -> None:
