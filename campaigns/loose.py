@@ -26,6 +26,7 @@ class Loose:
 
     number: int | None
     url: str
+    code: str
     sentence: str
     reason: str
     who: str
@@ -89,6 +90,7 @@ def _shown(scene: Scene, roll: Roll, *, card: Card | None, waiting: bool, after:
     return Loose(
         number=card.number,
         url=card.url,
+        code=card.code,
         sentence=card.sentence,
         reason=card.reason,
         who=str(roll.character or roll.person or ""),

@@ -45,6 +45,7 @@ class Card:
     name: str
     number: int | None = None
     url: str = ""
+    code: str = ""
     big: str = ""
     small: str = ""
     was: str = ""
@@ -78,7 +79,11 @@ def percent(chance: float) -> str:
 
 def card_of(roll: Roll) -> Card:
     """The card of a recorded roll, as it stands now."""
-    common: dict[str, Any] = {"number": roll.number, "url": reverse("roll", args=[roll.code])}
+    common: dict[str, Any] = {
+        "number": roll.number,
+        "code": roll.code,
+        "url": reverse("roll", args=[roll.code]),
+    }
     if roll.sealed and roll.outcome is None and roll.error is None:
         return sealed_card(common)
     common["reason"] = roll.reason

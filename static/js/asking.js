@@ -132,9 +132,9 @@ export async function markChecked() {
   if (!leaves.length || !words().checked) return;
   const { rollId } = await import("./ledger/commitments.js");
   const codes = new Set(leaves.map(rollId));
-  for (const link of document.querySelectorAll(".roll__no[href], .loose > a[href]")) {
+  for (const link of document.querySelectorAll(".roll__no[data-code], .loose > a[data-code]")) {
     const card = link.closest(".roll, .loose");
-    if (!codes.has(link.pathname.split("/").at(-1)) || card.querySelector(".roll__checked")) continue;
+    if (!codes.has(link.dataset.code) || card.querySelector(".roll__checked")) continue;
     const said = document.createElement("span");
     said.className = "roll__checked";
     said.textContent = words().checked;

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
@@ -30,6 +30,7 @@ QUIET = [
     "--disable-sync",
 ]
 PASSWORD = "tirada"
+expect.set_options(timeout=15_000)  # the machine may be busy with other tests
 
 
 def free_port() -> int:

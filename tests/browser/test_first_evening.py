@@ -140,8 +140,8 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
 
     # Greta closes the scene while Ava writes: Ava is told, and her words stay.
     ava.fill("#text", "One more word")
-    greta.goto(f"{scene}close/")
-    greta.click("main button.button--main")
+    greta.goto(f"{scene}life/")
+    greta.click("main button[value=close]")
     expect(ava.locator(".composer__state")).to_contain_text("closed", timeout=5000)
     ava.click("button[value=post]")
     expect(ava.locator("#answer")).to_contain_text("closed")

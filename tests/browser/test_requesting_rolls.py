@@ -113,7 +113,13 @@ def test_five_are_asked_one_taps_one_agrees_and_the_deadline_rolls_the_rest(
     gwen.reload()
     expect(card).to_contain_text("5 of 5")
     expect(card.locator(".request__no")).to_have_count(4)
-    numbers = card.locator(".request__no")
-    numbers.first.click()
-    gwen.click("text=I am at that table")
-    expect(gwen.locator("main")).to_contain_text("Perception")
+    # A member is led to the roll's page at the table, which says what was at stake; a stranger has no way in there.
+    inside = f"{server.url}{card.locator('.request__no').first.get_attribute('href')}"
+    assert re.search(r"/campaigns/[^/]+/rolls/\d+/$", inside)
+    card.locator(".request__no").first.click()
+    gwen.wait_for_url(inside)
+    for said in ("Who hears the cable?", "Characteristic test", "−20 difficulty", "Asa Vance"):
+        expect(gwen.locator("main")).to_contain_text(said)
+    stranger = context().new_page()
+    stranger.goto(inside)
+    expect(stranger.locator("body")).not_to_contain_text("Who hears the cable?")

@@ -344,7 +344,7 @@ def test_a_stranger_rolls_in_the_sandbox_with_randomness_of_their_own(stage: Sta
     page.click("main button[data-asks], main form[data-asks] button")
     page.wait_for_url("**/r/*")
     expect(page.locator("main")).to_contain_text("Strength")
-    expect(page.locator("main")).to_contain_text("The player’s browser added its own")
+    expect(page.locator("main")).to_contain_text("The player's browser added its own")
     expect(page.locator("[data-verify]")).to_have_attribute("data-verified", "holds")
     page.goto(f"{stage.server.url}/roll")
     expect(page.locator(".roll__checked")).to_have_count(1)
@@ -355,7 +355,7 @@ def test_a_stranger_rolls_in_the_sandbox_with_randomness_of_their_own(stage: Sta
     page.fill("[name='inputs.score']", "45")
     page.click("button[data-asks]")
     page.wait_for_url("**/r/*")
-    expect(page.locator("main")).to_contain_text("The player’s browser added its own")
+    expect(page.locator("main")).to_contain_text("The player's browser added its own")
 
 
 AMENDABLE = """
@@ -375,7 +375,7 @@ save_sheet(gina, ilse, {"fate_current": 3, "fate_max": 3, "s": 40}, base_version
 ilse.refresh_from_db()
 place = Place(scene=campaign.scenes.get().key, character=ilse, sheet=ilse.version, post_key="ab" * 16)
 while True:
-    asked = ask_for_check("dark-heresy", "characteristic-test", {"characteristic": "s", "score": 40}, {}, "The gate")
+    asked = ask_for_check("dark-heresy", "characteristic-test", {"score": 40}, {}, "The gate")
     roll = roll_now(lea, campaign.ledger, asked, place)
     if not roll.outcome["success"]:
         break
