@@ -122,7 +122,7 @@ def readable_campaign(viewer: Viewer, slug: str) -> tuple[Campaign, Seat]:
 def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> tuple[Scene, Seat]:
     """The scene with the viewer's seat, in one statement: every page of a thread begins with it.
 
-    Whether rolls without a post, or requests for rolls, stand in it is said by ``has_loose``, whether an encounter runs by
+    Whether rolls without a post stand in it is said by ``has_loose``, requests for rolls by ``has_requests``, an encounter by
     ``has_encounter``; likewise ``has_handouts`` and ``has_first_lines`` (something happened before the first post).
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
@@ -149,13 +149,14 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
     """What ``readable_scene`` asks of the database."""
     scenes: QuerySet[Any] = Scene.objects.readable_by(viewer).filter(pk=scene_id)
     scenes = scenes.select_related("campaign__ledger", "chapter")
-    loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None)
+    loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None, roll_answer=None)
     requests = RollRequest.objects.filter(scene=OuterRef("pk"))
     fights = Encounter.objects.filter(scene=OuterRef("pk"), ended_at=None)
     handouts = Handout.objects.filter(scene=OuterRef("pk"))
     first = SceneEvent.objects.filter(scene=OuterRef("pk"), number=0)
     scenes = scenes.annotate(
-        has_loose=Exists(loose) | Exists(requests),
+        has_loose=Exists(loose),
+        has_requests=Exists(requests),
         has_encounter=Exists(fights),
         has_handouts=Exists(handouts),
         has_first_lines=Exists(first),

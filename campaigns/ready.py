@@ -52,7 +52,7 @@ def posts_ready(seat: Seat, scene: Any, page: int, names: Iterable[Any]) -> list
     if secrets is None:
         secrets = _secrets_of(scene, page)
         cache.set(edition, secrets, KEPT)
-    if secrets["personal"] or scene.has_loose:
+    if secrets["personal"] or scene.has_loose or scene.has_requests:
         return list(posts_on_page(seat, scene, page))
     heard = "all" if seat.is_gm else sorted(seat.character_ids & secrets["for"])
     shared = (seat.role, heard, seat.campaign.closed_at is None, get_language(), _zone(), *names)

@@ -206,7 +206,7 @@ def with_answers(seat: Seat, requests: QuerySet[RollRequest]) -> QuerySet[RollRe
 
 def requests_on_page(seat: Seat, scene: Scene, page: int) -> list[RequestShown]:
     """The cards that stand on a page of the thread."""
-    if not getattr(scene, "has_loose", True):
+    if not getattr(scene, "has_requests", True):
         return []
     found = with_answers(seat, RollRequest.objects.filter(scene=scene, number__range=numbers_on(page)))
     return with_own_offers(seat, scene, [request_shown(seat, scene, request) for request in found])

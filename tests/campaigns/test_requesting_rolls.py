@@ -394,7 +394,7 @@ def test_requests_cost_a_page_three_statements_however_many_there_are(
         asking.answer_request(cast.ava, answer_of(ask(cast), cast.mara))
     client = cast.client(cast.ava)
     client.get(f"/scenes/{cast.scene.pk}/")
-    with django_assert_max_num_queries(15):  # 12, of which one tells what happened before the first post
+    with django_assert_max_num_queries(14):
         page = client.get(f"/scenes/{cast.scene.pk}/")
     assert len(page.content) < 60_000
 
