@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
@@ -126,7 +126,7 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
     ``has_encounter``; likewise ``has_handouts`` and ``has_first_lines`` (something happened before the first post).
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
-    none; ``with_news``: also ``has_newer``, whether anything was posted since, and ``unread_notifications``, how many.
+    none; ``with_news``: also ``has_newer``, whether anything was posted since.
     """
     found: list[Any]
     if not viewer.is_authenticated:
@@ -177,11 +177,7 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
         )
         if with_news:
             newer = Post.objects.filter(scene=OuterRef("pk"), pk__gt=Coalesce(OuterRef("read_post"), 0))
-            unseen = visible_notifications(viewer, Notification.objects.filter(person=viewer, read_at=None))
-            counted = unseen.order_by().values("person").annotate(count=Count("pk")).values("count")
-            scenes = scenes.annotate(
-                has_newer=Exists(newer), unread_notifications=Coalesce(Subquery(counted), 0)
-            )
+            scenes = scenes.annotate(has_newer=Exists(newer))
     return scenes
 
 

@@ -74,8 +74,6 @@ def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
         context["first_unread"] = unread.pk
         context["unread_sentence"] = unread_sentence(unread.count, mark.updated_at if mark else None)
         context["unread_before"] = f"{request.path}#unread" if passes_over else ""
-    if request.user.is_authenticated:
-        context["unread_notifications"] = found.unread_notifications
     last = context["posts"][-1] if context["posts"] else None
     if (
         last
