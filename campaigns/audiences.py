@@ -140,7 +140,7 @@ def people_in(campaign: Campaign, audience: Collection[int]) -> set[int]:
     hearing = Q(role=Role.GM) | Q(
         person__in=Character.objects.filter(campaign=campaign, pk__in=audience).values("player")
     )
-    members = Membership.objects.filter(hearing, campaign=campaign, left_at=None)
+    members = Membership.objects.filter(hearing, campaign=campaign, left_at=None).exclude(role=Role.FORMER)
     return set(members.values_list("person", flat=True))
 
 
@@ -153,6 +153,7 @@ def people_reading(scene: Scene) -> set[int] | None:
         cast = scene.cast.filter(left_at=None)
         reading |= Q(person__in=cast.values("character__player"))
     members = Membership.objects.filter(reading, campaign=scene.campaign_id, left_at=None)
+    members = members.exclude(role=Role.FORMER)
     return set(members.values_list("person", flat=True))
 
 

@@ -97,7 +97,12 @@ def seat_of(viewer: Viewer, campaign: Campaign) -> Seat:
         .first()
     )
     role, characters = found or (None, ())
-    return Seat(viewer, campaign, role, frozenset(characters))
+    return Seat(viewer, campaign, role, played_as(role, characters))
+
+
+def played_as(role: str | None, characters: Iterable[int]) -> frozenset[int]:
+    """For whom somebody reads, by the ids of their characters. Whoever left plays nobody, and keeps the characters all the same."""
+    return frozenset(() if role in (None, Role.FORMER) else characters)
 
 
 # --- Finders
@@ -139,7 +144,7 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
     if scene is None:
         raise Http404
     role = scene.role if viewer.is_authenticated else None
-    seat = Seat(viewer, scene.campaign, role, frozenset(scene.played if role else ()))
+    seat = Seat(viewer, scene.campaign, role, played_as(role, scene.played if role else ()))
     if not seat.may_read_campaign():
         raise Http404
     return scene, seat
@@ -370,7 +375,10 @@ def visible_to_member(person: User, *, scene: str, audience: str = "audience") -
     the row to its scene and to its audience. Costs no statement of its own."""
     campaign = f"{scene}__campaign"
     seats = Membership.objects.filter(person=person, left_at=None)
-    played = Character.objects.filter(player=person).order_by().values("pk")
+    sits = seats.exclude(role=Role.FORMER)
+    played = (
+        Character.objects.filter(player=person, campaign__in=sits.values("campaign")).order_by().values("pk")
+    )
     run = seats.filter(role=Role.GM).values("campaign")
     return Q(**{f"{campaign}__in": seats.values("campaign")}) & (
         Q(**{f"{campaign}__in": run})

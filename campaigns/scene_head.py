@@ -37,6 +37,8 @@ def halted_of(scene: Scene) -> str:
         return _("The scene is paused: %(reason)s") % {"reason": scene.pause_reason}
     if scene.is_paused:
         return _("The scene is paused: no deadline runs, and nobody is reminded.")
+    if scene.is_open and scene.campaign.is_paused:
+        return _("The table is paused: no deadline runs.")
     return ""
 
 

@@ -35,7 +35,9 @@ def scenes_with_unread(person: User, campaign: Campaign | None = None) -> list[A
             read_at=Subquery(marks.values("updated_at")[:1]),
         )
     )
-    characters = list(Character.objects.filter(player=person).values_list("pk", flat=True))
+    sits = Membership.objects.filter(person=person, left_at=None).exclude(role=Role.FORMER)
+    played = Character.objects.filter(player=person, campaign__in=sits.values("campaign"))
+    characters = list(played.values_list("pk", flat=True))
     run = seats.filter(role=Role.GM).values("campaign")
     mine_to_read = Q(audience=None) | Q(audience__overlap=characters) | Q(scene__campaign__in=run)
     new = (

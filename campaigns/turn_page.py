@@ -58,12 +58,7 @@ def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     members: list[Any] = list(with_absences(cast, now))
     for member in members:
         member.away = away_of(member, now)
-    return Table(scene, seat, members, waiting_at(seat, scene).waiting)
-
-
-def waiting_at(seat: Seat, scene: Scene) -> Table:
-    """Only who is waited on, in one statement."""
-    return Table(scene, seat, [], _waiting(scene.pk))
+    return Table(scene, seat, members, _waiting(scene.pk))
 
 
 def _waiting_in(scene_id: int) -> QuerySet[Any]:

@@ -12,7 +12,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from rules.policies import GM, PLAYER, role_in
+from rules.policies import FORMER, GM, PLAYER, role_in
 
 from .models import Character, OwnNotes, Proposal, SheetVersion, State
 
@@ -86,7 +86,7 @@ def known_characters(campaign: Any, viewer: Any, role: str | None) -> QuerySet[C
     if role == GM:
         return characters
     mine: list[int] = []
-    if role and viewer.is_authenticated:
+    if role not in (None, FORMER) and viewer.is_authenticated:
         mine = list(characters.filter(player=viewer).values_list("pk", flat=True))
     return characters.filter(known_to(viewer, mine))
 

@@ -15,7 +15,7 @@ from django.utils.functional import cached_property
 
 from .models import Amendment, Entry, Ledger, Roll
 
-GM, PLAYER = "gm", "player"
+GM, PLAYER, FORMER = "gm", "player", "former"
 
 
 def role_in(campaign: Any, viewer: Any) -> str | None:
@@ -105,7 +105,10 @@ class Sight:
 
     @cached_property
     def characters(self) -> set[int]:
-        return set(self.viewer.characters.values_list("pk", flat=True)) if self.role else set()
+        """Those that the viewer plays. Whoever left the table plays nobody."""
+        if self.role in (None, FORMER):
+            return set()
+        return set(self.viewer.characters.values_list("pk", flat=True))
 
     @cached_property
     def hidden_scenes(self) -> Any:

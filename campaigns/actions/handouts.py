@@ -32,6 +32,7 @@ def make_handout(
 ) -> Handout:
     """A note that the game masters alone see until it is shown. Raises ``ValidationError`` for what is no picture."""
     check_run(seat_of(person, scene.campaign))
+    scene = lock_scene(scene)
     handout = Handout.objects.create(
         scene=scene,
         title=title,
@@ -41,6 +42,7 @@ def make_handout(
         made_by=person,
     )
     _log(person, handout, "handout-made", [], timezone.now())
+    _tell_pages(scene, [])
     return handout
 
 
@@ -66,8 +68,7 @@ def change_handout(
     handout.save()
     is_shown = handout.revealed_at is not None
     _log(person, handout, "handout-changed", handout.audience if is_shown else [], now or timezone.now())
-    if is_shown:
-        _tell_pages(scene, handout.audience)
+    _tell_pages(scene, handout.audience if is_shown else [])
     return handout
 
 
@@ -146,6 +147,7 @@ def delete_handout(person: User, handout: Handout) -> None:
         raise PermissionDenied(_("Somebody has this already. Hide it first."))
     _log(person, handout, "handout-deleted", [], timezone.now())
     handout.delete()
+    _tell_pages(scene, [])
 
 
 def _kept(person: User, scene: Scene, upload: UploadedFile) -> Picture:

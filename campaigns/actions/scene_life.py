@@ -81,6 +81,8 @@ def resume_scene(person: User, scene: Scene, *, now: datetime.datetime | None = 
     if not scene.is_paused:
         raise PermissionDenied(_("This scene is not paused."))
     now = now or timezone.now()
+    # Asked now: the table's pause may have begun or ended since the scene was looked up, and has moved its part already.
+    scene.campaign.refresh_from_db(fields=["paused_at", "pause_due_at"])
     if scene.paused_at is not None:
         shift_deadlines(scene, scene.paused_at, min(now, scene.campaign.paused_at or now))
     scene.state, scene.paused_at, scene.pause_reason = State.OPEN, None, ""

@@ -17,6 +17,7 @@ from accounts.models import User
 from characters.models import Character
 
 from ..absences import absence_of, away_now, days_away
+from ..audiences import people_reading
 from ..deadlines import after_days, days_between, held, moved
 from ..live import scene_changed, scene_left
 from ..models import Campaign, CastMember, Handout, Membership, Nudge, Scene, SceneEvent, Waiting
@@ -460,6 +461,9 @@ def nudge(scene: Scene, row: Waiting, now: datetime) -> bool:
         return False
     player = row.character.player
     if scene.campaign.paused_at or not scene.is_open or not seat_of(player, scene.campaign).plays:
+        return False
+    readers = people_reading(scene)
+    if readers is not None and player.pk not in readers:
         return False
     last = Nudge.objects.filter(scene=scene, person=player).first()
     if last is not None and now - last.nudged_at < BETWEEN_NUDGES:

@@ -28,7 +28,8 @@ class Handouts(models.QuerySet["Handout"]):
         if not viewer.is_authenticated:
             return self.filter(shown, revealed_at__isnull=False)
         seats = Membership.objects.filter(person=viewer, left_at=None)
-        played = Character.objects.filter(player=viewer, campaign__in=seats.values("campaign"))
+        sits = seats.exclude(role=Role.FORMER)
+        played = Character.objects.filter(player=viewer, campaign__in=sits.values("campaign"))
         given = Q(audience__overlap=ArraySubquery(played.order_by().values("pk")))
         run = Q(scene__campaign__in=seats.filter(role=Role.GM).values("campaign"))
         return self.filter(run | (Q(revealed_at__isnull=False) & (given | shown)))

@@ -38,8 +38,9 @@ def _readable(viewer: Any) -> Q:
     if not viewer.is_authenticated:
         return _FOR_ALL
     seats = Membership.objects.filter(person=viewer, left_at=None)
+    sits = seats.exclude(role=Role.FORMER)
     places = CastMember.objects.filter(
-        character__player=viewer, left_at=None, scene__campaign__in=seats.values("campaign")
+        character__player=viewer, left_at=None, scene__campaign__in=sits.values("campaign")
     )
     mine = ~Q(state=Scene.State.PLANNED) & Q(pk__in=places.values("scene"))
     return _FOR_ALL | mine | Q(campaign__in=seats.filter(role=Role.GM).values("campaign"))

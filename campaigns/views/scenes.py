@@ -48,7 +48,7 @@ from ..thread import (
     read_mark,
     unread_sentence,
 )
-from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown, waiting_at
+from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -180,6 +180,7 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         post.is_new = True
     later = new_since(seat, found, version).filter(number__gt=numbers_on(page)[1])
     following = later.order_by("number", "pk").first() if page < pages_in(found) else None
+    table = table_of(seat, found)
     context = {
         "scene": found,
         "campaign": found.campaign,
@@ -190,8 +191,11 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
         "version": seal_version(found),
         "later": later.count() if following else 0,
         "news_url": place_of(following) if following else "",
-        "turn": turn_shown(waiting_at(seat, found)),
+        "turn": turn_shown(table),
+        "cast": cast_shown(table),
         "encounter": panel_of(seat, found),
+        "handouts": handouts_beside(seat, found),
+        "halted": halted_of(found),
         "may_post": policies.can_post_in_scene(seat, found),
         "composer_closed": why_not(seat, found),
         "page": page,

@@ -67,7 +67,7 @@ export function listen(scene, heard) {
   connect();
 }
 
-// The reader's own sheet, the quick rolls and the cast; left alone while somebody is at it.
+// The reader's own sheet and the quick rolls, with all that stands beside the thread; left alone while somebody is at it.
 async function refreshAside(thread) {
   const aside = document.getElementById("aside");
   if (!aside || aside.contains(document.activeElement)) return;
@@ -104,7 +104,6 @@ function take(thread, html) {
   }
   const lines = pieces.querySelector("[data-first-lines]");
   if (lines) document.getElementById("first-lines")?.replaceChildren(...lines.children);
-  if (pieces.querySelector('.scene-event a[href^="/hand-outs/"]')) refreshAside(thread);
   placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
   for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
@@ -119,8 +118,10 @@ function take(thread, html) {
 // What stands beside the posts as it is now, unless somebody is about to do something in it.
 function renew(piece) {
   const standing = document.getElementById(piece.dataset.piece);
-  if (!standing || standing.contains(document.activeElement) || standing.querySelector("details[open]")) return;
+  if (!standing || standing.innerHTML === piece.innerHTML) return;
+  if (standing.contains(document.activeElement) || standing.querySelector("details[open]")) return;
   standing.replaceChildren(...piece.childNodes);
+  window.htmx?.process(standing);
 }
 
 let own = false;

@@ -162,6 +162,17 @@ def test_nobody_is_reminded_who_is_away_has_left_or_whose_table_is_paused(table:
     assert not Nudge.objects.exists()
 
 
+def test_nobody_is_reminded_of_a_scene_that_they_do_not_read(table: Table) -> None:
+    vault = actions.create_scene(
+        table.greta, table.campaign, title="The vault", readers="cast", cast=[table.mara]
+    )
+    mara = Waiting.objects.create(scene=vault, character=table.mara, since=timezone.now())
+    tadeo = Waiting.objects.create(scene=vault, character=table.tadeo, since=timezone.now())
+    assert keeping.nudge_now(table.greta, mara)
+    assert not keeping.nudge_now(table.greta, tadeo)
+    assert set(Nudge.objects.values_list("person", flat=True)) == {table.ava.pk}
+
+
 def test_a_reminder_says_the_scene_and_nothing_that_was_written_there(
     table: Table, scene: Scene, committed: Told
 ) -> None:

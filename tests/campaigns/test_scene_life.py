@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from datetime import timedelta
 from typing import Any
@@ -147,6 +148,43 @@ def test_a_pause_of_the_scene_and_one_of_the_table_count_once(table: Table) -> N
     actions.resume_table(table.greta, table.campaign, now=begun + timedelta(hours=9))
     row.refresh_from_db()
     assert row.until == until + timedelta(hours=9)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_pauses_overlap_a_deadline_moves_by_the_time_in_which_it_stood_still(
+    table: Table, seed: int
+) -> None:
+    """The scene and the table are paused and let go on at random; each hour counts once, or not at all."""
+    chance = random.Random(seed)
+    actions.move_characters(table.greta, [table.mara], table.scene)
+    set_turns(table.greta, table.scene, turns="everyone", days=9, at_deadline="skip")
+    row = Waiting.objects.get(scene=table.scene)
+    assert row.until is not None
+    until, now, stood_still = row.until, timezone.now() + timedelta(hours=1), timedelta(0)
+    of_scene = of_table = False
+    for _step in range(14):
+        scene = Scene.objects.select_related("campaign").get(pk=table.scene.pk)
+        if chance.random() < 0.5:
+            act = actions.resume_scene if of_scene else actions.pause_scene
+            act(table.greta, scene, now=now)
+            of_scene = not of_scene
+        elif of_table:
+            actions.resume_table(table.greta, scene.campaign, now=now)
+            of_table = False
+        else:
+            actions.pause_table(table.ava, scene.campaign, now=now)
+            Campaign.objects.update(pause_due_at=None)  # the table has been told of it
+            of_table = True
+        passed = timedelta(hours=chance.randint(1, 40))
+        now += passed
+        stood_still += passed if of_scene or of_table else timedelta(0)
+    scene = Scene.objects.select_related("campaign").get(pk=table.scene.pk)
+    if of_table:
+        actions.resume_table(table.greta, scene.campaign, now=now)
+    if of_scene:
+        actions.resume_scene(table.greta, scene, now=now)
+    row.refresh_from_db()
+    assert row.until == until + stood_still
 
 
 # --- Closing

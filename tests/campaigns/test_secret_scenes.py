@@ -10,7 +10,9 @@ from channels.testing import WebsocketCommunicator
 from django.core.exceptions import PermissionDenied
 
 from campaigns import actions
+from campaigns.actions.handouts import make_handout, reveal_handout
 from campaigns.actions.turns import move_in, move_out
+from campaigns.audiences import people_in, people_reading
 from campaigns.composition import CannotCompose
 from campaigns.models import Membership, Notification, Role, Scene
 from characters.actions import create_character
@@ -29,6 +31,33 @@ def secret(table: Table, readers: str = CAST, **given: Any) -> Scene:
 
 def status(table: Table, who: Any, scene: Scene) -> int:
     return table.client(who).get(f"/scenes/{scene.pk}/").status_code
+
+
+def test_who_left_the_table_reads_none_of_it_until_they_are_back(table: Table) -> None:
+    vault = secret(table)
+    table.post(table.ava, "It is OURS.", scene=vault)
+    whisper = table.post(table.greta, "Mara, a WHISPER [[d6]]", speaker=None, audience=(table.mara.pk,))
+    note = make_handout(table.greta, table.scene, title="A KEY")
+    reveal_handout(table.greta, note, [table.mara])
+    roll = Roll.objects.get()
+    places = [
+        f"/scenes/{vault.pk}/",
+        f"/posts/{whisper.key}/",
+        f"/hand-outs/{note.pk}/",
+        f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/",
+    ]
+    client = table.client(table.ava)
+    assert [client.get(place, follow=True).status_code for place in places] == [200] * 4
+    actions.leave_table(table.ava, table.campaign)
+    assert [client.get(place, follow=True).status_code for place in places] == [404] * 4
+    for place in (f"/scenes/{table.scene.pk}/", f"/campaigns/{table.campaign.slug}/", "/search/?q=WHISPER"):
+        said = client.get(place).content.decode()
+        assert not [word for word in ("OURS", "A KEY", "a WHISPER", "The vault") if word in said]
+    assert table.ava.pk not in people_in(table.campaign, [table.mara.pk])
+    assert table.ava.pk not in (people_reading(vault) or ())
+    invitation = actions.invite(table.greta, table.campaign, role=Role.PLAYER, places=1)
+    client.post(f"/join/{invitation.token}/")
+    assert [client.get(place, follow=True).status_code for place in places] == [200] * 4
 
 
 @pytest.mark.parametrize("readers", [CAST, SEALED])
