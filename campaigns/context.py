@@ -12,6 +12,7 @@ from accounts.models import User
 
 from .models import Scene
 from .outlets import unread_news
+from .prepared import Prepared
 from .requests import rolls_asked_of
 from .shelf import turns_waiting_on
 
@@ -37,13 +38,21 @@ def counts(request: HttpRequest) -> dict[str, Any]:
 
 def counts_of(person: User) -> tuple[int, int]:
     """How many scenes wait on a person, and how many notifications they have not seen; one statement."""
+    (found,) = _counted(person.pk)
+    return found.waits or 0, found.unread or 0
+
+
+def _with_counts(person: int) -> QuerySet[Any]:
+    reader = User(pk=person)
     waiting = Scene.objects.filter(
-        Q(pk__in=turns_waiting_on(person).values("scene"))
-        | Q(pk__in=rolls_asked_of(person).values("request__scene"))
+        Q(pk__in=turns_waiting_on(reader).values("scene"))
+        | Q(pk__in=rolls_asked_of(reader).values("request__scene"))
     )
-    both = User.objects.filter(pk=person.pk).values_list(_number(waiting), _number(unread_news(person)))
-    waits, unread = both.get()
-    return waits or 0, unread or 0
+    people = User.objects.filter(pk=person).only("pk")
+    return people.annotate(waits=_number(waiting), unread=_number(unread_news(reader)))
+
+
+_counted: Prepared[Any] = Prepared(_with_counts)
 
 
 def _number(rows: QuerySet[Any]) -> Subquery:

@@ -1,7 +1,8 @@
-"""Querysets whose SQL is put together once.
+"""Querysets whose SQL is put together once, and read and planned once by the database.
 
-Django's ORM spends several milliseconds on the SQL of a large queryset, more than the database spends on answering it. What every
-page of a thread asks is therefore built at the first call and afterwards only filled with other values.
+Django's ORM spends several milliseconds on the SQL of a large queryset, and the database as many on planning it; both more than on
+answering it. What every page asks is therefore built at the first call and afterwards only filled with other values, which
+travel beside the statement (see ``rules/statements.py``).
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import Any
 from django.db import connections
 from django.db.models import Model, QuerySet
 from django.db.models.query import ModelIterable
+
+from rules.statements import answers
 
 Value = int | list[int] | datetime.date
 _UNLIKELY = 2_000_000_000
@@ -40,13 +43,12 @@ class Prepared[Row: Model]:
 
 @dataclass(frozen=True)
 class _Statement:
-    """``places``: which value stands at which place of ``params``."""
+    """``places``: which value stands at which place of the SQL. Everything else that the queryset said stands in it as written."""
 
     queryset: QuerySet[Any]
     compiler: Any
     sql: str
-    params: tuple[Any, ...]
-    places: dict[int, int]
+    places: tuple[int, ...]
 
     @classmethod
     def of(cls, build: Callable[..., QuerySet[Any]], values: tuple[Value, ...]) -> _Statement:
@@ -55,18 +57,19 @@ class _Statement:
         queryset = build(*markers)
         compiler = queryset.query.get_compiler(queryset.db)
         sql, params = compiler.as_sql()
-        places = {at: known.index(param) for at, param in enumerate(params) if param in known}
-        if set(places.values()) != set(range(len(known))):
+        places = tuple(known.index(param) for param in params if param in known)
+        if set(places) != set(range(len(known))):
             raise ValueError(f"a value does not stand in the statement: {sql}")
-        return cls(queryset, compiler, sql, tuple(params), places)
+        written = ["%s" if param in known else _written(queryset.db, param) for param in params]
+        pieces = sql.split("%s")
+        filled = "".join(part for pair in zip(pieces, [*written, ""], strict=True) for part in pair)
+        return cls(queryset, compiler, filled, places)
 
     def rows(self, values: list[Any]) -> list[Any]:
-        params = tuple(
-            values[self.places[at]] if at in self.places else param for at, param in enumerate(self.params)
-        )
         compiler = copy.copy(self.compiler)
         compiler.connection = connections[self.queryset.db]
-        compiler.as_sql = lambda *_args, **_named: (self.sql, params)
+        params = [values[place] for place in self.places]
+        compiler.execute_sql = lambda **_how: [answers(self.sql, params, alias=self.queryset.db)]
         source = SimpleNamespace(
             db=self.queryset.db,
             model=self.queryset.model,
@@ -75,6 +78,12 @@ class _Statement:
             _known_related_objects={},
         )
         return list(ModelIterable(source))  # type: ignore[arg-type]
+
+
+def _written(alias: str, param: Any) -> str:
+    """A constant of the queryset as SQL."""
+    with connections[alias].cursor() as cursor:
+        return str(cursor.mogrify("%s", [param])).replace("%", "%%")
 
 
 def _marker(place: int, value: Value) -> Value:

@@ -1,43 +1,22 @@
 """The few statements of a roll, written by hand: a roll must not cost more than a handful of round trips, nor the time in which
 the ORM puts each statement together. What is written is what ``bulk_create`` would write.
-
-They go to psycopg's own connection, within Django's transaction on it: values travel beside the statement, which the database
-reads once and prepares.
 """
 
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections, models
+from django.db import DEFAULT_DB_ALIAS, connection, models
 from django.utils import timezone
-from psycopg import Cursor
 
 from ..models import Certificate, Entry, Ledger, Pseudonym
+from ..statements import answers
 
 Statement = tuple[str, list[Any]]
-
-PREPARED_AFTER = 3  # times that a connection has seen a statement; Django itself never prepares any
-
-
-def _answer(sql: str, values: Sequence[Any]) -> tuple[Any, ...] | None:
-    """The one row that a statement answers with. Errors are Django's."""
-    wrapper = connections[DEFAULT_DB_ALIAS]
-    wrapper.ensure_connection()
-    line = wrapper.connection
-    line.prepare_threshold = PREPARED_AFTER
-    began = time.monotonic()
-    with wrapper.wrap_database_errors:
-        found: tuple[Any, ...] | None = Cursor(line).execute(sql, values).fetchone()
-    if wrapper.queries_logged:  # for those who count statements
-        wrapper.queries_log.append({"sql": sql, "time": f"{time.monotonic() - began:.3f}"})
-    return found
-
 
 # --- New rows
 
@@ -116,8 +95,7 @@ def insert(*groups: Sequence[models.Model], then: Iterable[Statement] = ()) -> N
     if not parts:
         return
     whole = ", ".join(f"{name} AS ({sql})" for name, sql in parts.items())
-    made = _answer(f"WITH {whole} SELECT {ids}", values)
-    assert made is not None
+    (made,) = answers(f"WITH {whole} SELECT {ids}", values)
     for group, keys in zip(groups, made, strict=False):
         for row, pk in zip(group, keys, strict=True):
             row.pk = pk
@@ -172,8 +150,8 @@ def _lock() -> tuple[str, list[str]]:
 
 def lock(pk: int, person_id: int | None) -> Locked:
     sql, names = _lock()
-    found = _answer(sql, [person_id, pk])
-    if found is None:
+    found = answers(sql, [person_id, pk])
+    if not found:
         raise Ledger.DoesNotExist
-    *values, serial, key, actor = found
+    *values, serial, key, actor = found[0]
     return Locked(Ledger.from_db(connection.alias, names, values), serial, key, actor)
