@@ -23,6 +23,7 @@ AGREED = (
     "approval",
     "pictures_allowed",
     "fudging",
+    "sealing",
     "play_days",
     "time_zone",
     "pace",
@@ -226,8 +227,12 @@ def sections_of(campaign: Campaign) -> list[dict[str, Any]]:
                 _(
                     "A ruling of the game master always stands on the roll, with its reason, for all who see it."
                 ),
+                _(
+                    "Of a sealed roll the table sees a number. Whoever rolled it, or the game master, opens it; at the latest"
+                    " the end of its scene does."
+                ),
             ],
-            "rows": rows("fudging"),
+            "rows": rows("fudging", "sealing"),
         },
         {
             "title": _("Pace"),

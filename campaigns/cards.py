@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 
 from rules.actions import opened
 from rules.cards import Card, card_of
@@ -18,9 +22,24 @@ def card_at_table(scene: Scene, roll: Roll, *, sees_sealed: bool = False) -> Car
 
     ``sees_sealed``: the reader may look into a seal.
     """
+    opens = opens_by_itself(roll)
     if roll.sealed and not sees_sealed:
-        return card_of(roll)
+        card = card_of(roll)
+        return replace(card, stakes=f"{card.stakes} {opens}") if opens else card
     card = card_of(opened(roll))
     if scene.campaign.is_public and scene.is_for_all and roll.audience is None and not roll.sealed:
         return card
-    return replace(card, url=reverse("campaign_roll", args=[scene.campaign.slug, roll.number]))
+    url = reverse("campaign_roll", args=[scene.campaign.slug, roll.number])
+    amendment = card.amendment | {"url": url} if card.amendment else card.amendment
+    return replace(card, url=url, amendment=amendment, notes=[*card.notes, opens] if opens else card.notes)
+
+
+def opens_by_itself(roll: Roll) -> str:
+    """When a seal opens if nobody opens it before; empty where that was not set."""
+    moment: datetime | None = (
+        roll.entry.seal.reveal_at if roll.sealed and hasattr(roll.entry, "seal") else None
+    )
+    if moment is None:
+        return ""
+    when = date_format(timezone.localtime(moment), "DATETIME_FORMAT")
+    return _("It opens by itself on %(when)s.") % {"when": when}

@@ -298,7 +298,15 @@ class Composer:
             self.sent.get(name) for name in ("expression", "check", "tray")
         )
         typed = sum(not FALLEN.fullmatch(roll.typed) for roll in typed_rolls(self.text))
-        return Tray(self.scene, self.speaker, self.sent, is_open=is_open, typed=typed, is_gm=self.seat.is_gm)
+        return Tray(
+            self.scene,
+            self.speaker,
+            self.sent,
+            is_open=is_open,
+            typed=typed,
+            is_gm=self.seat.is_gm,
+            may_seal=policies.can_seal(self.seat),
+        )
 
     @property
     def quick_rolls(self) -> dict[str, Any] | None:

@@ -244,7 +244,7 @@ class AgreementsForm(forms.ModelForm):
         model = Campaign
         fields = [name for name in AGREED if name != "house_rules"]
         widgets = dict.fromkeys(
-            ("visibility", "leavers", "approval", "fudging", "absences"), forms.RadioSelect
+            ("visibility", "leavers", "approval", "fudging", "sealing", "absences"), forms.RadioSelect
         ) | {
             name: forms.Textarea(attrs={"rows": 4})
             for name in ("house_text", "lines", "veils", "content_notes")

@@ -114,6 +114,7 @@ ACTIONS: dict[str, tuple[Kind, Any]] = {
     "request-closed": (Kind.ROLLS, gettext_lazy("%(name)s closed a request for rolls early: %(target)s.")),
     "request-withdrawn": (Kind.ROLLS, gettext_lazy("%(name)s withdrew a request for rolls: %(target)s.")),
     "roll-ruled": (Kind.ROLLS, gettext_lazy("%(name)s ruled on a roll: %(target)s.")),
+    "seal-due": (Kind.ROLLS, gettext_lazy("A sealed roll opened by itself: %(target)s.")),
     "roll-revealed": (Kind.ROLLS, gettext_lazy("%(name)s opened a sealed roll: %(target)s.")),
     "roll-reversed": (Kind.ROLLS, gettext_lazy("%(name)s took back what a roll did: %(target)s.")),
 }

@@ -9,7 +9,6 @@ from django.db.models import QuerySet, Subquery
 
 from rules.cards import Card
 from rules.models import Roll
-from rules.policies import is_own_seal
 
 from . import policies
 from .cards import card_at_table
@@ -76,8 +75,7 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
 
 def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:
     """Whoever may look into a seal sees what fell, and is led to the roll's page inside the campaign."""
-    sees = roll.sealed and (seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll)))
-    return card_at_table(scene, roll, sees_sealed=sees)
+    return card_at_table(scene, roll, sees_sealed=policies.can_open_seal(seat, roll))
 
 
 def _begun(posts: QuerySet[Post], number: int) -> Subquery:

@@ -28,7 +28,7 @@ from rules.contract import Effect, RulesError
 from rules.models import Roll
 
 from .models import Scene
-from .policies import Seat
+from .policies import Seat, can_open_seal
 
 Offer = dict[str, Any]
 
@@ -74,7 +74,7 @@ def offered(
             offers += [undo(scene, roll, version) for version in standing.applied if version.cause]
     if seat.is_gm:
         links += rulings(scene, roll)
-    if roll.sealed and (seat.is_gm or (roll.person_id == seat.viewer.pk and not roll.blind)):
+    if roll.sealed and can_open_seal(seat, roll):
         offers.append(opening_of(scene, roll))
     if not (offers or links or len(notes) > len(card.notes)):
         return card

@@ -22,7 +22,7 @@ from accounts.models import User
 from characters.models import Character
 from characters.policies import known_to
 from rules.models import Roll
-from rules.policies import rolls_in_sight
+from rules.policies import is_own_seal, rolls_in_sight
 
 from .models import (
     AuditEntry,
@@ -468,6 +468,26 @@ def check_post_in_scene(seat: Seat, scene: Scene) -> None:
         raise PermissionDenied(_("This scene is paused: nothing can be posted in it until it goes on."))
     if not can_post_in_scene(seat, scene):
         raise PermissionDenied(_("This scene has been closed: nothing more can be posted in it."))
+
+
+def can_seal(seat: Seat) -> bool:
+    """Whether the viewer's rolls may be sealed: the game master's, and players' where the table agreed on it."""
+    return seat.is_gm or (seat.plays and seat.campaign.sealing == Campaign.Sealing.PLAYERS)
+
+
+def check_seal(seat: Seat) -> None:
+    if not can_seal(seat):
+        raise PermissionDenied(_("At this table the game master alone rolls sealed."))
+
+
+def can_open_seal(seat: Seat, roll: Roll) -> bool:
+    """The game master opens every seal, a player their own; one that is blind to its roller is not theirs to open."""
+    return seat.is_gm or (seat.plays and is_own_seal(seat.viewer, roll))
+
+
+def check_open_seal(seat: Seat, roll: Roll) -> None:
+    if not can_open_seal(seat, roll):
+        raise PermissionDenied(_("Only the person who rolled it, or the game master, opens this seal."))
 
 
 def can_add_picture(seat: Seat, scene: Scene) -> bool:

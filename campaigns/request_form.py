@@ -94,7 +94,7 @@ class RequestForm:
         )
         if first is not None:
             first.campaign = self.scene.campaign
-        tray = Tray(self.scene, first, self.sent, is_open=True, typed=0, is_gm=True)
+        tray = Tray(self.scene, first, self.sent, is_open=True, typed=0, is_gm=True, may_seal=True)
         tray.check_url = reverse("requested_check", args=[self.scene.pk])
         tray.asks_alone = True
         return tray

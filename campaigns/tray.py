@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.functional import cached_property
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from characters.checks import WITHOUT_NAME, Asked, Check, Checks, against
@@ -30,6 +32,7 @@ from .models import Scene
 
 MOST_PICKS = 7
 MODIFIERS = 3
+SEAL_DAYS = (1, 3, 7, 14, 30)  # after which a seal may open by itself
 COMMON_DICE = ["1d100", "1d20", "2d6", "3d6", "4d6kh3"]
 
 
@@ -71,6 +74,7 @@ class Tray:
         is_open: bool,
         typed: int,
         is_gm: bool,
+        may_seal: bool,
     ) -> None:
         self.scene = scene
         self.speaker = speaker
@@ -78,6 +82,7 @@ class Tray:
         self.open = is_open
         self.typed = typed
         self.is_gm = is_gm
+        self.may_seal = may_seal
         self.roll_url = reverse("roll_now", args=[scene.pk])
         self.language = get_language() or "en"
         self.checks = Checks(
@@ -95,12 +100,38 @@ class Tray:
     def ways(self) -> list[dict[str, str]]:
         """How to roll without a post: value and label of each button, the usual one first."""
         openly = {"value": "open", "label": _("Roll now")}
-        if not self.is_gm:
-            return [openly, {"value": "blind", "label": _("Roll for the GM's eyes")}]
         sealed = {"value": "sealed", "label": _("Roll sealed")}
+        if not self.is_gm:
+            blind = {"value": "blind", "label": _("Roll for the GM's eyes")}
+            return [openly, sealed, blind] if self.may_seal else [openly, blind]
         if usual_way(self.speaker) == "sealed":
             return [sealed, {"value": "open", "label": _("Roll openly")}]
         return [openly, sealed]
+
+    @property
+    def openings(self) -> list[dict[str, Any]]:
+        """When a seal opens by itself: value, label, chosen."""
+        by_hand = {"value": "", "label": _("when somebody opens it"), "chosen": not self.seal_days}
+        return [
+            by_hand,
+            *(
+                {
+                    "value": str(days),
+                    "label": ngettext("by itself in %(days)s day", "by itself in %(days)s days", days)
+                    % {"days": days},
+                    "chosen": self.seal_days == days,
+                }
+                for days in SEAL_DAYS
+            ),
+        ]
+
+    @property
+    def seal_days(self) -> int | None:
+        return next((days for days in SEAL_DAYS if self.sent.get("opens") == str(days)), None)
+
+    @property
+    def reveal_at(self) -> datetime | None:
+        return timezone.now() + timedelta(days=self.seal_days) if self.seal_days else None
 
     # --- What can be chosen
 

@@ -164,6 +164,7 @@ ROUNDS = [
     "campaigns.actions.turns.keep_deadlines",
     "campaigns.actions.pausing.tell_of_pauses",
     "campaigns.actions.requests.keep_request_deadlines",
+    "campaigns.actions.playing.open_due_seals",
     "campaigns.mails.send_dailies",
     "config.background.forget_finished_tasks",
 ]

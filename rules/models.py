@@ -209,11 +209,18 @@ class Amendment(models.Model):
 
 
 class Seal(models.Model):
-    """What a sealed entry holds back: salt and payload, encrypted under a key that is not in the database."""
+    """What a sealed entry holds back: salt and payload, encrypted under a key that is not in the database.
+
+    ``reveal_at``: when it opens by itself, as was set before the dice fell; null: when somebody opens it."""
 
     entry = models.OneToOneField(Entry, models.CASCADE, related_name="seal")
     locked = models.BinaryField()
     reveal_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["reveal_at"], condition=~models.Q(reveal_at=None), name="seal_reveal_at")
+        ]
 
     def __str__(self) -> str:
         return str(self.entry_id)

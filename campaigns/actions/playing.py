@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -23,7 +24,15 @@ from rules.models import Amendment, Roll
 from ..audiences import people_in
 from ..live import scene_changed
 from ..models import Post, Scene
-from ..policies import check_post_in_scene, check_run, check_speak_as, rolls_of, seat_of
+from ..policies import (
+    check_open_seal,
+    check_post_in_scene,
+    check_run,
+    check_seal,
+    check_speak_as,
+    rolls_of,
+    seat_of,
+)
 from .audit import audit, name_roll
 from .locking import lock_scene
 from .reacting import touch_post
@@ -109,10 +118,12 @@ def rule_in_scene(person: User, scene: Scene, roll: Roll, changes: dict[str, Any
 
 @transaction.atomic
 def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
+    """Opens a seal for all who may read the scene. One that is open already stays so, whoever asks."""
     scene = lock_scene(scene)
-    seat = seat_of(person, scene.campaign)
-    if not seat.is_gm and (roll.person_id != person.pk or roll.blind or not seat.plays):
-        raise PermissionDenied(_("Only the person who rolled it, or the game master, opens this seal."))
+    roll.refresh_from_db(fields=["sealed"])
+    if not roll.sealed:
+        return roll
+    check_open_seal(seat_of(person, scene.campaign), roll)
     opened = reveal(person, roll)
     audit(person, scene.campaign, "roll-revealed", **name_roll(scene, opened))
     roll_changed(scene, opened)
@@ -126,6 +137,29 @@ def reveal_all(person: User | None, scene: Scene, *, now: datetime.datetime | No
     for roll in rolls:
         roll_changed(scene, reveal(person, roll, now=now))
     return len(rolls)
+
+
+def open_due_seals(now: datetime.datetime | None = None) -> int:
+    """Opens the seals whose moment has come, but for tables that are paused. Called by the clock; gives how many were opened."""
+    now = now or timezone.now()
+    due = Roll.objects.filter(sealed=True, entry__seal__reveal_at__lte=now).order_by("entry__seal__reveal_at")
+    return sum(_open_due(roll, now) for roll in due.select_related("entry__ledger__campaign"))
+
+
+@transaction.atomic
+def _open_due(roll: Roll, now: datetime.datetime) -> int:
+    campaign: Any = roll.entry.ledger.campaign
+    scene = Scene.objects.filter(campaign=campaign, key=roll.scene_key).first()
+    if scene is None or campaign.paused_at is not None:
+        return 0
+    scene = lock_scene(scene)
+    roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__ledger").get(pk=roll.pk)
+    if not roll.sealed:
+        return 0
+    opened = reveal(None, roll, now=now)
+    audit(None, campaign, "seal-due", now=now, **name_roll(scene, opened))
+    roll_changed(scene, opened)
+    return 1
 
 
 def loose_place(person: User, scene: Scene, speaker: Character | None, retry_key: str) -> Place:
@@ -145,12 +179,13 @@ def roll_in_scene(
     retry_key: str,
     sealed: bool = False,
     blind: bool = False,
+    reveal_at: datetime.datetime | None = None,
     message: bytes | None = None,
 ) -> Roll:
-    """A roll without a post. Sealed ones are the game master's; a blind one is a player's that only the game master sees.
+    """A roll without a post. A sealed one is for its roller and the game master, a blind one for the game master alone.
 
-    The same ``retry_key`` again gives the same roll. ``message``: the client's own request, which must ask for just this; raises
-    what ``ask_roll`` raises.
+    ``reveal_at``: when the seal opens by itself, if nobody opens it before. The same ``retry_key`` again gives the same roll.
+    ``message``: the client's own request, which must ask for just this; raises what ``ask_roll`` raises.
     """
     scene = open_to_play(person, scene)
     seat = seat_of(person, scene.campaign)
@@ -160,18 +195,26 @@ def roll_in_scene(
         return before
     if speaker is not None:
         check_speak_as(seat, speaker)
-    if sealed and not blind and not seat.is_gm:
-        raise PermissionDenied(_("Only the game master rolls sealed here."))
-    sealed = sealed or blind
+    if blind:
+        sealed, reveal_at = True, None  # when it is opened is not the roller's to say
+    elif sealed:
+        check_seal(seat)
     ledger = scene.campaign.ledger
     if message:
         check_wanted(read_message(message), asked, place, sealed=sealed)
         answer = ask_roll(
-            person, ledger, message, place, may_seal=lambda: sealed, typed=asked.typed, blind=blind
+            person,
+            ledger,
+            message,
+            place,
+            may_seal=lambda: sealed,
+            typed=asked.typed,
+            blind=blind,
+            reveal_at=reveal_at,
         )
         roll = answer.roll
     else:
-        roll = roll_now(person, ledger, asked, place, sealed=sealed, blind=blind)
+        roll = roll_now(person, ledger, asked, place, sealed=sealed, blind=blind, reveal_at=reveal_at)
     sheets.settle_roll(person, roll)
     scene.version += 1
     scene.save(update_fields=["version"])

@@ -59,6 +59,7 @@ class Migration(migrations.Migration):
                 ('pause_due_at', models.DateTimeField(blank=True, null=True)),
                 ('pace', models.CharField(blank=True, help_text='For example: twice a week each.', max_length=200, verbose_name='how often we write')),
                 ('fudging', models.CharField(choices=[('never', 'Dice stand as they fall; a ruling only mends a mistake'), ('rulings', 'The game master may rule on a roll, with the reason')], default='rulings', max_length=8, verbose_name='rulings on dice')),
+                ('sealing', models.CharField(choices=[('gm', 'The game master alone'), ('players', 'Players too; the game master sees what fell')], default='gm', max_length=8, verbose_name='who rolls sealed')),
                 ('house_text', models.TextField(blank=True, help_text='What no switch says. It holds from now on, never for what was rolled before.', max_length=8000, verbose_name='house rules in our own words')),
                 ('lines', models.TextField(blank=True, help_text='What does not happen in our story.', max_length=2000, verbose_name='lines')),
                 ('veils', models.TextField(blank=True, help_text='What may happen, but is not told in detail.', max_length=2000, verbose_name='veils')),

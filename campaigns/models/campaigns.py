@@ -54,6 +54,10 @@ class Campaign(models.Model):
         NEVER = "never", _("Dice stand as they fall; a ruling only mends a mistake")
         RULINGS = "rulings", _("The game master may rule on a roll, with the reason")
 
+    class Sealing(models.TextChoices):
+        GM = "gm", _("The game master alone")
+        PLAYERS = "players", _("Players too; the game master sees what fell")
+
     class Leavers(models.TextChoices):
         READ = "read", _("may read on what all at the table read")
         NOTHING = "nothing", _("reads nothing more here")
@@ -81,6 +85,7 @@ class Campaign(models.Model):
         _("how often we write"), max_length=200, blank=True, help_text=_("For example: twice a week each.")
     )
     fudging = models.CharField(_("rulings on dice"), max_length=8, choices=Fudging, default=Fudging.RULINGS)
+    sealing = models.CharField(_("who rolls sealed"), max_length=8, choices=Sealing, default=Sealing.GM)
     house_text = models.TextField(
         _("house rules in our own words"),
         max_length=8000,

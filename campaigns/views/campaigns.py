@@ -71,6 +71,8 @@ def agreements_in_short(campaign: Campaign, seat: Seat) -> list[dict[str, str]]:
         lines.append({"text": _("The table is paused: no deadline runs."), "note": ""})
     lines.append({"text": campaign.pace or days_said(campaign.play_days), "note": _("Pace")})
     lines.append({"text": campaign.get_fudging_display(), "note": _("Dice")})
+    if campaign.sealing == Campaign.Sealing.PLAYERS:
+        lines.append({"text": _("Players may roll sealed"), "note": _("Dice")})
     if campaign.house_rules or campaign.house_text:
         count = len(campaign.house_rules) + bool(campaign.house_text)
         said = ngettext("%(count)s house rule", "%(count)s house rules", count)

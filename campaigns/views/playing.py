@@ -130,7 +130,7 @@ def tray(request: PersonRequest, scene_id: int) -> HttpResponse:
 @login_required
 @require_POST
 def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
-    """A roll without a post: a check of one's own character by its key, or dice; sealed for the game master, blind for a player."""
+    """A roll without a post: a check of one's own character by its key, or dice; open, sealed, or blind to its roller."""
     scene, seat = policies.readable_scene(request.user, scene_id)
     policies.check_post_in_scene(seat, scene)
     composer = Composer(scene, seat, request.POST)
@@ -154,6 +154,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
                 retry_key=composer.retry_key,
                 sealed=how == "sealed",
                 blind=how == "blind",
+                reveal_at=composer.tray.reveal_at,
             )
     except REFUSALS as error:
         composer.errors = [_said(error, scene)]
@@ -213,6 +214,7 @@ def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResp
             retry_key=composer.retry_key,
             sealed=how == "sealed",
             blind=how == "blind",
+            reveal_at=composer.tray.reveal_at,
             message=request.POST["message"].encode(),
         )
         told = receipt(roll.entry, may_read, sees_sealed=seat.is_gm or is_own_seal(request.user, roll))

@@ -111,11 +111,12 @@ def roll_now(
     *,
     sealed: bool = False,
     blind: bool = False,
+    reveal_at: datetime.datetime | None = None,
     now: datetime.datetime | None = None,
 ) -> Roll:
     """One roll by itself, its request made by the server."""
     page = Page(ledger, person, now)
-    return _save(page, [_draw(page, asked, place, sealed=sealed)], blind=blind)[0]
+    return _save(page, [_draw(page, asked, place, sealed=sealed)], blind=blind, reveal_at=reveal_at)[0]
 
 
 @transaction.atomic
@@ -158,6 +159,7 @@ def ask_roll(
     may_seal: Callable[[], bool] = lambda: False,
     typed: str = "",
     blind: bool = False,
+    reveal_at: datetime.datetime | None = None,
 ) -> Answer:
     """A client's own request, drawn and recorded. The caller has asked the policy; the order of checks is that of section 2.7.
 
@@ -181,7 +183,7 @@ def ask_roll(
             page = page_for(ledger, person, asked)
             drawn = _Drawn(page.record(asked.req), asked.req, asked.openings, typed, place)
             retry = Retry(ledger=ledger, person=person, key=asked.retry, request_hash=digest)
-            roll = _save(page, [drawn], blind=blind, retry=retry)[0]
+            roll = _save(page, [drawn], blind=blind, reveal_at=reveal_at, retry=retry)[0]
     except IntegrityError:
         # The same message came twice at once, and the other one was first.
         before = answered_before(ledger, person, asked.retry, digest)
@@ -287,6 +289,7 @@ def _save(
     attached: Sequence[_Attached] = (),
     *,
     blind: bool = False,
+    reveal_at: datetime.datetime | None = None,
     retry: Retry | None = None,
 ) -> list[Roll]:
     """Everything that comes of a page with its rolls, in one statement. ``retry``, for the only roll, learns its entry here."""
@@ -301,7 +304,11 @@ def _save(
     openings += [
         Opening(entry=rows[one.leaf], name="text", salt=one.salt.hex(), value=one.text) for one in attached
     ]
-    seals = [Seal(entry=rows[one.leaf], locked=_locked(one)) for one in drawn if one.recorded.sealed]
+    seals = [
+        Seal(entry=rows[one.leaf], locked=_locked(one), reveal_at=reveal_at)
+        for one in drawn
+        if one.recorded.sealed
+    ]
     retries = [retry] if retry else []
     for key in retries:
         key.entry = rolls[0].entry

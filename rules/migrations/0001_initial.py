@@ -223,4 +223,8 @@ class Migration(migrations.Migration):
             model_name='roll',
             constraint=models.UniqueConstraint(fields=('code',), name='roll_code_unique'),
         ),
+        migrations.AddIndex(
+            model_name='seal',
+            index=models.Index(condition=models.Q(('reveal_at', None), _negated=True), fields=['reveal_at'], name='seal_reveal_at'),
+        ),
     ]

@@ -102,7 +102,7 @@ def test_a_roll_without_a_post_falls_once(table: Table) -> None:
     assert roll.sheet_version == fresh(table.mara).version
 
 
-def test_only_the_game_master_rolls_sealed_and_opens_it(table: Table) -> None:
+def test_where_nothing_else_was_agreed_only_the_game_master_rolls_sealed_and_opens_it(table: Table) -> None:
     play(table, "dark-heresy")
     sent = form(table, expression="1d20 # ambush", how="sealed", speaker="narration")
     table.client(table.ava).post(url(table, "roll-now"), sent | {"speaker": str(table.mara.pk), "retry": "x"})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -61,6 +62,7 @@ IN_SECRET_SCENE = (
     ),
     *("CAST-LOOSE", "CAST-NOTE", "CAST-REASON", "CAST-SUMMARY"),
 )
+TOMORROW = timezone.now() + timedelta(days=1)
 EVERYBODY = ("greta", "ava", "ben", "rita", "fran", "oz", "nobody")
 
 
@@ -282,6 +284,17 @@ def ask_for_secret_rolls(table: Table) -> None:
         answer_request(table.greta if answer.hidden else table.ava, answer)
 
 
+def seals_of_players(table: Table) -> None:
+    """A sealed roll of a player, and one that is blind to its roller."""
+    table.campaign = actions.change_agreements(table.greta, table.campaign, sealing=Campaign.Sealing.PLAYERS)
+    table.scene.campaign = table.campaign
+    for words, how in (("PLAYERS-SEAL", {"sealed": True}), ("BLIND-ROLL", {"blind": True})):
+        asked = ask_for_dice(f"1d999 # {words}")
+        actions.roll_in_scene(
+            table.ava, table.scene, asked, speaker=table.mara, retry_key=words, reveal_at=TOMORROW, **how
+        )
+
+
 def secrets_in_scenes(table: Table, readers: str) -> None:
     """A planned scene and one that not everybody reads, with all that may stand in them; and hand-outs."""
     planned = actions.create_scene(
@@ -356,6 +369,7 @@ def make_world(table: Table, *, public: bool) -> World:
         Place(scene=table.scene.key),
         sealed=True,
     )
+    seals_of_players(table)
     ask_for_secret_rolls(table)
     actions.save_draft(table.ben, table.scene, text="BEN-DRAFT", speaker="")
     lurk(table)
@@ -389,6 +403,8 @@ def make_world(table: Table, *, public: bool) -> World:
         "HIDDEN-SIDE": {"greta"},
         "SEEN-BY-ALL": reading,
         "SEALED-ROLL": {"greta"},
+        "PLAYERS-SEAL": {"greta", "ava"},
+        "BLIND-ROLL": {"greta"},
         "BEN-DRAFT": {"ben"},
         "LURKING-FOE": {"greta"},
         "LURKING-STATE": {"greta"},

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from campaigns.models import Scene
+from campaigns.models import Campaign, Scene
 from characters.models import SheetVersion
 from rules.models import Roll
 from tests.campaigns.test_rolling_checks import rolled, rolled_until
@@ -165,3 +165,23 @@ def test_a_link_alone_changes_nothing(table: Table, what: str) -> None:
     play(table, "dark-heresy")
     roll = rolled(table, "[[s]]")
     assert table.client(table.ava).get(address(table, roll, what)).status_code == 405
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_what_an_amended_card_says_of_its_amendment_leads_where_the_card_leads(
+    table: Table, public: bool
+) -> None:
+    """The public page of a members' table tells nobody anything, not even its members."""
+    play(table, "dark-heresy")
+    table.campaign.visibility = Campaign.Visibility.PUBLIC if public else Campaign.Visibility.MEMBERS
+    table.campaign.save()
+    roll = failed(table)
+    sent = {"key": "reroll", "revision": "0"}
+    table.client(table.ava).post(address(table, roll, "amend"), sent)
+    inside = f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/"
+    leads, other = (f"/r/{roll.code}", inside) if public else (inside, f"/r/{roll.code}")
+    for who in (table.greta, table.ava, table.ben):
+        shown = page(table, who)
+        assert shown.count(f'href="{leads}"') >= 2
+        assert f'href="{other}"' not in shown
+        assert table.client(who).get(leads).status_code == 200
