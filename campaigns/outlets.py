@@ -36,6 +36,7 @@ from .models import (
     Notification,
     Post,
     Role,
+    RollAnswer,
     RollRequest,
     Scene,
     Waiting,
@@ -51,6 +52,7 @@ SENTENCES = {
     "quoted": (NewsKind.MENTION, gettext_lazy("%(speaker)s quotes you in “%(scene)s”.")),
     "your-turn": (NewsKind.TURN, gettext_lazy("It is your turn in “%(scene)s”.")),
     "nudged": (NewsKind.TURN, gettext_lazy("“%(scene)s” waits on you.")),
+    "roll-nudged": (NewsKind.TURN, gettext_lazy("A roll that you are asked for waits in “%(scene)s”.")),
     "roll-asked": (NewsKind.TURN, gettext_lazy("%(speaker)s asks you for a roll in “%(scene)s”.")),
     "scene-opened": (NewsKind.SCENE, gettext_lazy("A scene was opened: “%(scene)s”.")),
     "scene-unsealed": (NewsKind.SCENE, gettext_lazy("“%(scene)s” is open to the whole table now.")),
@@ -188,6 +190,8 @@ def deliver(about: dict[str, Any]) -> None:
             continue
         if about["action"] in TOLD_OF_TURNS and not is_waited_on(seat, about["scene"]):
             continue
+        if about["action"] == "roll-nudged" and not is_asked(seat, about["roll_request"]):
+            continue
         action = action_for(seat, post) if post and about["action"] == "posted" else about["action"]
         if action is None:
             continue
@@ -237,6 +241,13 @@ def is_waited_on(seat: Seat, scene_id: int) -> bool:
     return Waiting.objects.filter(mine, scene=scene_id, scene__state=Scene.State.OPEN).exists()
 
 
+def is_asked(seat: Seat, request_id: int) -> bool:
+    """Whether a roll that somebody is reminded of is still theirs to make."""
+    open_ones = RollAnswer.objects.filter(request=request_id, request__state=RollRequest.State.OPEN)
+    mine = open_ones.filter(state=RollAnswer.State.WAITING, character__in=seat.character_ids)
+    return mine.exists()
+
+
 def action_for(seat: Seat, post: Post) -> str | None:
     """What a new post is to somebody: a whisper, a mention, a quotation, or just a post; None when they may not see it."""
     if not policies.visible_posts(seat, Post.objects.filter(pk=post.pk, removed_at=None)).exists():
@@ -270,7 +281,7 @@ def _written(
         roll_request=about.get("roll_request"),
         handout=about.get("handout"),
     )
-    if action == "nudged":
+    if action in ("nudged", "roll-nudged"):
         same.filter(read_at=None).delete()  # a reminder comes again, and stands once
     if (post is None or action == "posted") and same.filter(read_at=None).exists():
         return None

@@ -17,13 +17,17 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from characters.models import Character
+from rules.contract import RulesError
 
 from .actions.requests import Others, Wanted
 from .deadlines import by_the_clock
 from .models import RollRequest, Scene
 from .policies import Seat
-from .tray import Tray
+from .requests import CannotBeRolled, ask_for
+from .tray import Tray, before
 from .turn_page import table_of
+
+MOST_SHOWN = 12
 
 
 class UnreadableMoment(Exception):
@@ -98,6 +102,36 @@ class RequestForm:
         tray.check_url = reverse("requested_check", args=[self.scene.pk])
         tray.asks_alone = True
         return tray
+
+    @property
+    def tray_for_each(self) -> Tray:
+        """The tray, with what would come of it for each of several who are chosen."""
+        if len(self.characters) > 1:
+            self.tray.each = [self.known_of(one) for one in self.characters[:MOST_SHOWN]]
+        return self.tray
+
+    def known_of(self, character: Character) -> dict[str, Any]:
+        """Odds and target of one who is chosen, or why they cannot roll it. Nothing is said while nothing is chosen."""
+        try:
+            wanted, others = self.wanted, self.others
+            if not (wanted.check_key or wanted.expression):
+                return {"character": character}
+            resists = others.kind == RollRequest.Kind.OPPOSED and character != (
+                others.lead or self.characters[0]
+            )
+            asked = ask_for(
+                self.scene,
+                character,
+                check_key=others.check_key or wanted.check_key if resists else wanted.check_key,
+                given={} if resists else wanted.given,
+                expression=wanted.expression,
+            )
+        except (RulesError, ValidationError):
+            return {"character": character}
+        except CannotBeRolled as refusal:
+            return {"character": character, "note": str(refusal).removeprefix(f"{character.name}: ")}
+        known = before(self.tray.checks.system, asked)
+        return {"character": character, "odds": known.success, "target": known.target or known.pool}
 
     @property
     def wanted(self) -> Wanted:

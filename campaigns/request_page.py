@@ -94,6 +94,7 @@ def _to_roll_for(
         {
             "answer": one,
             "action": reverse("roll_as_asked", args=[request.pk, one.pk]),
+            "asks": line.part != RollAnswer.Part.HELPER,
             **against_what(seat, request, line),
         }
         for one, line in zip(shown.answers, lines, strict=True)

@@ -404,6 +404,7 @@ def roll_button(request: RollRequest, answer: RollAnswer) -> dict[str, Any]:
         "action": reverse("roll_as_asked", args=[request.pk, answer.pk]),
         "label": pgettext("verb", "Help") if answer.part == RollAnswer.Part.HELPER else _("Roll"),
         "main": True,
+        "asks": answer.part != RollAnswer.Part.HELPER,
     }
 
 

@@ -95,6 +95,9 @@ class Tray:
         self.odds_url = reverse("dice_odds")
         self.check_url = reverse("tray", args=[scene.pk])
         self.asks_alone = False  # whether the form has its own way to say against whom
+        self.each: list[
+            dict[str, Any]
+        ] = []  # of several who are asked: name, odds, target, or why not (note)
 
     @property
     def ways(self) -> list[dict[str, str]]:

@@ -165,6 +165,7 @@ ROUNDS = [
     "campaigns.actions.pausing.tell_of_pauses",
     "campaigns.actions.requests.keep_request_deadlines",
     "campaigns.actions.playing.open_due_seals",
+    "campaigns.actions.requests.remind_of_requests",
     "campaigns.mails.send_dailies",
     "config.background.forget_finished_tasks",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
@@ -16,8 +16,11 @@ from django.utils.translation import override
 from accounts.models import User
 from characters.actions import settle_roll
 from characters.models import Character
-from rules.actions import Place, roll_now
+from rules.actions import Place, ask_roll, roll_now
+from rules.actions.rolling import answered_before, check_wanted, request_digest
+from rules.asking import RollAsk
 from rules.contract import JSON
+from rules.ledger.requests import read_message
 from rules.models import Roll
 
 from ..audiences import people_in
@@ -38,6 +41,7 @@ from ..requests import (
 )
 from .audit import audit
 from .locking import lock_scene
+from .turns import remind
 
 MOST_ASKED = 40
 
@@ -327,15 +331,36 @@ def oppose(
 # --- Answering
 
 
+def roll_to_ask(person: User, answer: RollAnswer, *, check_key: str = "") -> tuple[RollAsk, Place, bool]:
+    """What a browser with randomness of its own is to ask for, where it belongs, and whether it is sealed. Nothing falls by it."""
+    request = answer.request
+    seat = seat_of(person, request.scene.campaign)
+    if not seat.is_gm:
+        check_speak_as(seat, answer.character)
+    _check_open(seat, request)
+    _check_waiting(answer)
+    if answer.part == RollAnswer.Part.HELPER:
+        raise PermissionDenied(_("Whoever helps rolls nothing."))
+    answer.character.campaign = request.scene.campaign
+    _choose_check(answer, check_key)
+    return ask_of(request, answer), _place_of(request, answer), request.keeps_results or answer.hidden
+
+
 @transaction.atomic
 def answer_request(
-    person: User, answer: RollAnswer, *, check_key: str = "", now: datetime | None = None
+    person: User,
+    answer: RollAnswer,
+    *,
+    check_key: str = "",
+    message: bytes | None = None,
+    now: datetime | None = None,
 ) -> Roll | None:
     """Rolls what is asked of one's character, or helps; the game master may do it for anybody, which the log tells.
 
     ``check_key``: who resists in a contest may choose another check that the rules set against the first.
 
-    However often it is sent, and by however many at once, one roll is made. Raises ``CannotBeRolled``.
+    However often it is sent, and by however many at once, one roll is made. Raises ``CannotBeRolled``. ``message``: the client's
+    own request for just this roll; raises what ``ask_roll`` raises, and is refused where another one has made the roll.
     """
     now = now or timezone.now()
     scene, request, answer = _locked(answer)
@@ -343,15 +368,16 @@ def answer_request(
     if not seat.is_gm:
         check_speak_as(seat, answer.character)
     if answer.roll is not None:
+        if message is not None and not _was_made_by(person, answer.roll, message):
+            _check_waiting(answer)
         return answer.roll
     _check_open(seat, request)
     _check_waiting(answer)
-    if check_key and answer.part == RollAnswer.Part.OPPOSING and check_key != answer.check_key:
-        for name, value in _contested(scene, answer.character, check_key).items():
-            setattr(answer, name, value)
-        answer.given = {}
+    if message is not None and answer.part == RollAnswer.Part.HELPER:
+        raise PermissionDenied(_("Whoever helps rolls nothing."))
+    if _choose_check(answer, check_key):
         answer.save(update_fields=["check_key", "rule", "mark", "given"])
-    roll = _do(person, request, answer, now=now)
+    roll = _do(person, request, answer, message=message, now=now)
     if seat.is_gm and answer.character.player_id not in (None, person.pk):
         _logged(person, request, "rolled-for", target=answer.character.name, now=now)
     _complete(request, now)
@@ -415,6 +441,22 @@ def _check_open(seat: Seat, request: RollRequest) -> None:
         raise PermissionDenied(_("This request is closed: nothing is rolled for it any more."))
 
 
+def _choose_check(answer: RollAnswer, check_key: str) -> bool:
+    """Who resists may choose another check, see ``answer_request``; the row is not saved. Raises ``ValidationError``."""
+    if answer.part != RollAnswer.Part.OPPOSING or check_key in ("", answer.check_key):
+        return False
+    for name, value in _contested(answer.request.scene, answer.character, check_key).items():
+        setattr(answer, name, value)
+    answer.given = {}
+    return True
+
+
+def _was_made_by(person: User, roll: Roll, message: bytes) -> bool:
+    asked = read_message(message)
+    before = answered_before(roll.entry.ledger, person, asked.retry, request_digest(asked))
+    return before is not None and before.pk == roll.entry_id
+
+
 def _check_waiting(answer: RollAnswer) -> None:
     if not answer.is_waiting:
         raise PermissionDenied(
@@ -423,26 +465,49 @@ def _check_waiting(answer: RollAnswer) -> None:
         )
 
 
-def _do(person: User | None, request: RollRequest, answer: RollAnswer, *, now: datetime) -> Roll | None:
+def _do(
+    person: User | None,
+    request: RollRequest,
+    answer: RollAnswer,
+    *,
+    message: bytes | None = None,
+    now: datetime,
+) -> Roll | None:
     """What somebody's part in it asks for: a roll, or being there to help."""
     if answer.part == RollAnswer.Part.HELPER:
         _end(answer, RollAnswer.State.HELPS, now)
         return None
-    return _roll(person, request, answer, now=now)
+    return _roll(person, request, answer, message=message, now=now)
 
 
-def _roll(person: User | None, request: RollRequest, answer: RollAnswer, *, now: datetime) -> Roll:
-    character = answer.character
-    asked = ask_of(request, answer)
-    kept = request.keeps_results or answer.hidden
-    place = Place(
+def _place_of(request: RollRequest, answer: RollAnswer) -> Place:
+    return Place(
         scene=request.scene.key,
-        character=character,
-        sheet=character.version,
+        character=answer.character,
+        sheet=answer.character.version,
         post_key=hashlib.sha256(f"roll-answer:{answer.pk}".encode()).hexdigest()[:32],
         audience=request.audience,
     )
-    roll = roll_now(person, request.scene.campaign.ledger, asked, place, sealed=kept, blind=kept, now=now)
+
+
+def _roll(
+    person: User | None,
+    request: RollRequest,
+    answer: RollAnswer,
+    *,
+    message: bytes | None = None,
+    now: datetime,
+) -> Roll:
+    asked, place = ask_of(request, answer), _place_of(request, answer)
+    kept = request.keeps_results or answer.hidden
+    ledger = request.scene.campaign.ledger
+    if message is None:
+        roll = roll_now(person, ledger, asked, place, sealed=kept, blind=kept, now=now)
+    else:
+        check_wanted(read_message(message), asked, place, sealed=kept)
+        roll = ask_roll(
+            person, ledger, message, place, may_seal=lambda: kept, typed=asked.typed, blind=kept
+        ).roll
     if person is not None:
         settle_roll(person, roll)
     answer.roll = roll
@@ -571,6 +636,36 @@ def drop_from_requests(scene: Scene, character: Character, *, now: datetime) -> 
 
 
 # --- The clock
+
+REMIND_BEFORE = timedelta(days=1)
+
+
+def remind_of_requests(now: datetime | None = None) -> int:
+    """Reminds those who have not rolled when a day is left, or half of the time where that was shorter; as with turns once a day at
+    most. Called by the clock; gives how many were reminded."""
+    now = now or timezone.now()
+    soon = RollAnswer.objects.filter(
+        state=RollAnswer.State.WAITING,
+        may_roll=False,
+        request__state=RollRequest.State.OPEN,
+        request__kept_at=None,
+        request__until__gt=now,
+        request__until__lte=now + REMIND_BEFORE,
+        request__scene__state=Scene.State.OPEN,
+        request__scene__campaign__closed_at=None,
+        request__scene__campaign__paused_at=None,
+    )
+    return sum(_remind(answer, now) for answer in soon.select_related("request__scene__campaign"))
+
+
+@transaction.atomic
+def _remind(answer: RollAnswer, now: datetime) -> int:
+    scene, request, answer = _locked(answer)
+    if not (answer.is_waiting and request.is_open) or request.until is None:
+        return 0
+    if now - request.created_at < request.until - now:
+        return 0
+    return int(remind(scene, answer.character, now, of=request))
 
 
 def keep_request_deadlines(now: datetime | None = None) -> int:

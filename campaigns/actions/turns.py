@@ -20,7 +20,7 @@ from ..absences import absence_of, away_now, days_away
 from ..audiences import people_reading
 from ..deadlines import after_days, days_between, held, moved
 from ..live import scene_changed, scene_left
-from ..models import Campaign, CastMember, Handout, Membership, Nudge, Scene, SceneEvent, Waiting
+from ..models import Campaign, CastMember, Handout, Membership, Nudge, RollRequest, Scene, SceneEvent, Waiting
 from ..outlets import News, settle_turns, tell, tell_turns
 from ..policies import PLAYING, can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
@@ -453,13 +453,19 @@ def _deadline_passed(scene: Scene, row: Waiting, character: Character, now: date
 
 
 def nudge(scene: Scene, row: Waiting, now: datetime) -> bool:
-    """Reminds whoever is waited on: once a day for each person and scene, never while they are away or the table is paused.
+    """Reminds whoever is waited on, see ``remind``."""
+    return row.character is not None and remind(scene, row.character, now)
+
+
+def remind(scene: Scene, character: Character, now: datetime, *, of: RollRequest | None = None) -> bool:
+    """Reminds whoever plays a character that the scene waits: once a day for each person and scene, never while they are away or
+    the table is paused. ``of``: a roll that they are asked for.
 
     Whoever may not read the scene is told nothing of it, and reminded of nothing. The scene is locked.
     """
-    if row.character is None or row.character.player is None or is_away(row.character, now):
+    player = character.player
+    if player is None or is_away(character, now):
         return False
-    player = row.character.player
     if scene.campaign.paused_at or not scene.is_open or not seat_of(player, scene.campaign).plays:
         return False
     readers = people_reading(scene)
@@ -469,7 +475,8 @@ def nudge(scene: Scene, row: Waiting, now: datetime) -> bool:
     if last is not None and now - last.nudged_at < BETWEEN_NUDGES:
         return False
     Nudge.objects.update_or_create(scene=scene, person=player, defaults={"nudged_at": now})
-    tell(News("nudged", scene.campaign, scene=scene, only=[player.pk], at=now))
+    action = "nudged" if of is None else "roll-nudged"
+    tell(News(action, scene.campaign, scene=scene, roll_request=of, only=[player.pk], at=now))
     return True
 
 

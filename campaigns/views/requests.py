@@ -15,12 +15,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
 from accounts.requests import PersonRequest
+from rules import answers
 from rules.asking import sentence_of
 from rules.contract import RulesError
+from rules.policies import reader_of
 
 from .. import policies
 from ..actions import requests as asking
 from ..models import RollAnswer, RollRequest
+from ..policies import Seat
 from ..request_form import RequestForm, UnreadableMoment, typed_moment
 from ..request_page import page_of_request
 from ..requests import CannotBeRolled
@@ -43,19 +46,19 @@ def ask(request: PersonRequest, scene_id: int) -> HttpResponse:
             form.errors = [sentence_of(error, get_language() or "en", scene.campaign.system)]
         except UnreadableMoment:
             form.errors = [_("The deadline is no date and time.")]
-    context = {"scene": scene, "campaign": scene.campaign, "form": form, "tray": form.tray}
+    context = {"scene": scene, "campaign": scene.campaign, "form": form, "tray": form.tray_for_each}
     return render(request, "campaigns/ask_for_rolls.html", context, status=422 if form.errors else 200)
 
 
 @login_required
 @require_POST
 def check(request: PersonRequest, scene_id: int) -> HttpResponse:
-    """The chosen check with its boxes, or only what would come of it for the first who is chosen. Asks for nothing."""
+    """The chosen check with its boxes, or only what would come of it for each who is chosen. Asks for nothing."""
     scene, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
     form = RequestForm(scene, seat, request.POST)
     piece = "odds" if request.POST.get("only") == "odds" else "check"
-    return render(request, f"campaigns/scene.html#{piece}", {"tray": form.tray})
+    return render(request, f"campaigns/scene.html#{piece}", {"tray": form.tray_for_each})
 
 
 @require_GET
@@ -69,15 +72,39 @@ def roll_request(request: Any, pk: int) -> HttpResponse:
 @require_POST
 def roll(request: PersonRequest, pk: int, answer_id: int) -> HttpResponse:
     """One tap: the character's roll, once."""
-    found, _seat = policies.readable_request(request.user, pk)
+    found, seat = policies.readable_request(request.user, pk)
     answer = _answer(found, answer_id)
+    check_key = request.POST.get("check", "")
+    if "asks" in request.POST:
+        return _asked(request, seat, answer, check_key)
     try:
-        asking.answer_request(request.user, answer, check_key=request.POST.get("check", ""))
+        asking.answer_request(request.user, answer, check_key=check_key)
     except ValidationError as refusal:
         return _refused(request, found, " ".join(refusal.messages))
     except (CannotBeRolled, PermissionDenied) as refusal:
         return _refused(request, found, refusal)
     return _back(request, found)
+
+
+def _asked(request: PersonRequest, seat: Seat, asked: RollAnswer, check_key: str) -> HttpResponse:
+    """For a browser that brings its own randomness: first what it is to ask for, then, with its ``message``, the roll."""
+    campaign = asked.request.scene.campaign
+    may_read = reader_of(request.user, seat.role, campaign.ledger)
+
+    def made() -> dict[str, Any]:
+        try:
+            if "message" not in request.POST:
+                wanted, place, sealed = asking.roll_to_ask(request.user, asked, check_key=check_key)
+                return answers.one_to_ask(campaign.ledger, answers.to_ask(wanted, place, sealed=sealed))
+            message = request.POST["message"].encode()
+            roll = asking.answer_request(request.user, asked, check_key=check_key, message=message)
+        except (CannotBeRolled, ValidationError) as refusal:
+            # The form, sent without a script, says so in its own place.
+            raise PermissionDenied(str(refusal)) from None
+        assert roll is not None
+        return answers.receipt(roll.entry, may_read, sees_sealed=seat.is_gm)
+
+    return answers.answer(made, may_read=may_read, system=campaign.system)
 
 
 @login_required

@@ -132,13 +132,13 @@ export async function markChecked() {
   if (!leaves.length || !words().checked) return;
   const { rollId } = await import("./ledger/commitments.js");
   const codes = new Set(leaves.map(rollId));
-  for (const link of document.querySelectorAll(".roll__no[data-code], .loose > a[data-code]")) {
-    const card = link.closest(".roll, .loose");
+  for (const link of document.querySelectorAll(".roll__no[data-code], .loose > a[data-code], .request__no[data-code]")) {
+    const card = link.closest(".roll, .loose, .request__line");
     if (!codes.has(link.dataset.code) || card.querySelector(".roll__checked")) continue;
     const said = document.createElement("span");
     said.className = "roll__checked";
     said.textContent = words().checked;
-    (card.querySelector(".roll__body") ?? card.querySelector("p")).append(" ", said);
+    (card.querySelector(".roll__body, .request__name-of") ?? card.querySelector("p")).append(" ", said);
   }
 }
 

@@ -71,7 +71,11 @@ def test_five_are_asked_one_taps_one_agrees_and_the_deadline_rolls_the_rest(
     expect(gwen.locator("[name=character]:checked")).to_have_count(5)
     gwen.locator("label.pick", has_text="Perception").click()
     gwen.select_option("#difficulty", "-20")
-    expect(gwen.locator("#odds")).to_contain_text("20")
+    for name in NAMES:
+        expect(gwen.locator("#odds li", has_text=name)).to_contain_text("20")
+    gwen.locator("label.chip--pick", has_text="Elsa").click()
+    expect(gwen.locator("#odds li")).to_have_count(4)
+    gwen.locator("label.chip--pick", has_text="Elsa").click()
     gwen.fill("#reason", "Who hears the cable?")
     gwen.fill("#until", gwen.evaluate("new Date(Date.now() + 300 * 864e5).toISOString().slice(0, 16)"))
     gwen.check("[name=at_deadline][value=roll]")
@@ -93,6 +97,8 @@ def test_five_are_asked_one_taps_one_agrees_and_the_deadline_rolls_the_rest(
     mine.locator("button").click()
     expect(asa.locator(".request .request__no")).to_have_count(1)
     expect(asa.locator(".request__line--you")).to_have_count(0)
+    # Her browser brought a number of its own and has verified the answer.
+    expect(asa.locator(".request .roll__checked")).to_have_text("checked in your browser")
     expect(card).to_contain_text("1 of 5")
     expect(card.locator(".request__no")).to_have_count(1)
 

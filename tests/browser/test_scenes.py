@@ -75,6 +75,7 @@ def test_a_game_master_moves_the_story_on(server: Server, context: Callable[...,
     gus.wait_for_url(dyke)
     expect(gus.locator("#first-lines")).to_contain_text("Mara comes into the scene.")
     expect(bea.locator("#first-lines")).to_contain_text("Tadeo leaves the scene.")
+    expect(bea.locator("#beside-cast")).not_to_contain_text("Tadeo")
     ana.goto(dyke)
     expect(ana.locator(".facts")).to_contain_text("low")
     bea.goto(dyke)

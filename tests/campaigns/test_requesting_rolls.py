@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -28,9 +29,12 @@ from campaigns.models import (
     Notification,
     RollAnswer,
     RollRequest,
+    Scene,
+    Waiting,
 )
 from campaigns.request_form import typed_moment
-from campaigns.requests import open_requests_in
+from campaigns.requests import checks_for, open_requests_in
+from characters.actions import save_sheet
 from characters.models import Character
 from rules.actions import opened
 from rules.models import Roll
@@ -480,6 +484,68 @@ def test_no_deadline_runs_while_the_table_is_paused(cast: Table) -> None:
     assert asking.keep_request_deadlines(due(request)) == 0
     request.refresh_from_db()
     assert asking.keep_request_deadlines(due(request)) == 1
+
+
+def test_who_has_not_rolled_is_reminded_once_before_the_deadline(
+    cast: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    now = timezone.now()
+    request = ask(cast, [cast.mara, cast.tadeo, cast.ossen], until=now + timedelta(days=3), now=now)
+    asking.agree_to_be_rolled(cast.ben, answer_of(request, cast.tadeo), True)
+    assert asking.remind_of_requests(now + timedelta(days=1, hours=23)) == 0
+    late = now + timedelta(days=2, minutes=1)
+    with django_capture_on_commit_callbacks(execute=True):
+        assert asking.remind_of_requests(late) == 1
+    assert asking.remind_of_requests(late + timedelta(hours=20)) == 0
+    told = Notification.objects.get(action="roll-nudged")
+    assert (told.person, told.roll_request) == (cast.ava, request)
+    page = cast.client(cast.ava).get("/notifications/").content.decode()
+    assert "A roll that you are asked for waits" in page
+    assert f"/requests/{request.pk}/" in page
+    asking.answer_request(cast.ava, answer_of(request, cast.mara))
+    told.refresh_from_db()
+    assert told.read_at is not None
+
+
+def test_a_reminder_of_a_turn_and_one_of_a_roll_are_one_a_day(cast: Table) -> None:
+    keeping.set_turns(cast.greta, cast.scene, turns="everyone", days=9, at_deadline="nudge")
+    now = timezone.now()
+    ask(cast, [cast.mara], until=now + timedelta(hours=20), now=now)
+    assert asking.remind_of_requests(now + timedelta(hours=9)) == 0
+    waiting = Waiting.objects.select_related("scene__campaign").get(scene=cast.scene, character=cast.mara)
+    assert keeping.nudge_now(cast.greta, waiting, now=now + timedelta(hours=9))
+    assert asking.remind_of_requests(now + timedelta(hours=12)) == 0
+
+
+def test_nobody_is_reminded_of_a_roll_who_is_away_or_whose_table_is_paused(cast: Table) -> None:
+    now = timezone.now()
+    ask(cast, [cast.mara], until=now + timedelta(hours=20), now=now)
+    later = now + timedelta(hours=12)
+    away = Absence.objects.create(person=cast.ava, first_day=now.date(), last_day=later.date())
+    assert asking.remind_of_requests(later) == 0
+    away.delete()
+    Campaign.objects.update(paused_at=now)
+    assert asking.remind_of_requests(later) == 0
+    Campaign.objects.update(paused_at=None)
+    assert asking.remind_of_requests(later) == 1
+
+
+def test_the_form_shows_the_odds_of_each_who_is_chosen(table: Table) -> None:
+    Campaign.objects.filter(pk=table.campaign.pk).update(system="dark-heresy")
+    table.campaign.refresh_from_db()
+    for character, perception in ((table.mara, 35), (table.tadeo, 50)):
+        character.campaign = table.campaign
+        save_sheet(table.greta, character, {"per": perception}, base_version=0)
+        keeping.move_in(table.greta, table.scene, character)
+    checks = checks_for(Scene.objects.get(pk=table.scene.pk), Character.objects.get(pk=table.mara.pk))
+    key = next(check.key for check in checks.offered if "per" in check.key)
+    sent = {"character": [table.mara.pk, table.tadeo.pk], "check": key, "only": "odds"}
+    address = f"/scenes/{table.scene.pk}/requests/check/"
+    said = table.client(table.greta).post(address, sent).content.decode()
+    assert re.search(r"Mara.*35.*Tadeo.*50", said, re.DOTALL)
+    one = table.client(table.greta).post(address, sent | {"character": [table.tadeo.pk]}).content.decode()
+    assert "Mara" not in one
+    assert "50" in one
 
 
 def test_a_sheet_that_can_no_longer_roll_at_the_deadline_stops_nobody_else(cast: Table) -> None:
