@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,14 @@ from config.database import database_running
 # The same examples in every run, so that a red run means a change; HYPOTHESIS_PROFILE=default looks for new ones.
 settings.register_profile("same examples", derandomize=True, deadline=None, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same examples"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever works side by side begins with what takes longest, so that all end at about the same time."""
+    items.sort(key=lambda item: _LONG_FIRST.search(item.nodeid) is None)
+
+
+_LONG_FIRST = re.compile(r"/browser/|/test_leaks|/test_server|/test_many_at_once")
 
 
 @pytest.fixture(scope="session")

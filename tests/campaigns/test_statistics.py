@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 from django.urls import reverse
+from hypothesis import given
+from hypothesis import strategies as st
 
 from campaigns.actions.dice import show_dice
 from rules.actions import Place, roll_now
 from rules.asking import ask_for_dice
 from rules.chances import chance_of, note_chance
 from rules.models import Roll
-from rules.statistics import Tally, averages, faces_test, sentence_of, tally, upper_tail
+from rules.statistics import Tally, averages, faces_test, plot_of, sentence_of, tally, upper_tail
 from tests.table import Table
 
 
@@ -64,6 +66,27 @@ def test_loaded_dice_are_found_and_few_dice_are_not_judged() -> None:
     assert loaded.p is not None
     assert loaded.p < 0.001
     assert faces_test(20, {1: 3}).p is None
+
+
+@given(st.integers(1, 60), st.data())
+def test_what_never_fell_counts_although_nobody_looks_at_it(sides: int, data: st.DataObject) -> None:
+    by_face = data.draw(st.dictionaries(st.integers(1, sides), st.integers(1, 50), min_size=1))
+    expected = sum(by_face.values()) / sides
+    plain = sum((by_face.get(face, 0) - expected) ** 2 / expected for face in range(1, sides + 1))
+    assert faces_test(sides, by_face).chi_square == pytest.approx(plain, abs=1e-6)
+    groups = min(sides, 20)
+    heights = [bar["height"] for bar in plot_of(sides, by_face, "")["bars"]]
+    counts = [0] * groups
+    for place in range(groups):
+        for face in range(sides * place // groups + 1, sides * (place + 1) // groups + 1):
+            counts[place] += by_face.get(face, 0)
+    assert heights == [round(100 * count / max(counts), 1) for count in counts]
+
+
+def test_a_die_with_a_million_faces_is_as_quick_as_any() -> None:
+    assert faces_test(1_000_000, {7: 1, 999_999: 2}).p is None
+    bars = plot_of(1_000_000, {7: 1, 999_999: 2}, "")["bars"]
+    assert [bar["height"] for bar in bars] == [50.0, *[0.0] * 18, 100.0]
 
 
 def test_the_table_sees_those_who_agreed_without_whispers(table: Table) -> None:
