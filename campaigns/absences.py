@@ -55,13 +55,16 @@ def away_now(people: Collection[int], now: datetime) -> dict[int, Absence]:
     return found
 
 
-def with_absences(rows: QuerySet[Any], now: datetime) -> QuerySet[Any]:
-    """Rows that have a ``character``, with the absences of its player around now, for ``away_of``; part of their statement."""
-    near = timedelta(days=1)  # between the calendars of two zones
+def days_around(now: datetime) -> tuple[date, date]:
+    """The days that it can be now in some zone: yesterday and tomorrow of UTC."""
+    day = timedelta(days=1)
+    return (now - day).date(), (now + day).date()
+
+
+def with_absences(rows: QuerySet[Any], first_day: date, last_day: date) -> QuerySet[Any]:
+    """Rows that have a ``character``, with the absences of its player in these days, for ``away_of``; part of their statement."""
     absences = Absence.objects.filter(
-        person=OuterRef("character__player"),
-        first_day__lte=(now + near).date(),
-        last_day__gte=(now - near).date(),
+        person=OuterRef("character__player"), first_day__lte=last_day, last_day__gte=first_day
     ).order_by("-last_day")
     said = absences.values(said=JSONObject(first="first_day", last="last_day", note="note"))
     return rows.annotate(announced=ArraySubquery(said))

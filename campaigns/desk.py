@@ -25,7 +25,7 @@ from accounts.moments import day_and_time
 from characters.models import Character, Proposal, State
 from rules.models import Roll
 
-from .absences import away_of, with_absences
+from .absences import away_of, days_around, with_absences
 from .models import Campaign, CastMember, Membership, Nudge, Role, Scene, Waiting
 from .pace import paces_of
 from .requests import open_requests_in
@@ -136,7 +136,9 @@ def gathered(person: User, now: datetime) -> Desk:
     shown = [scene.pk for scene in desk.scenes]
     nudges = Nudge.objects.filter(scene=OuterRef("scene"), person=OuterRef("character__player"))
     waiting = Waiting.objects.filter(scene__in=shown).select_related("character__player")
-    for row in with_absences(waiting, now).annotate(nudged_at=Subquery(nudges.values("nudged_at")[:1])):
+    for row in with_absences(waiting, *days_around(now)).annotate(
+        nudged_at=Subquery(nudges.values("nudged_at")[:1])
+    ):
         desk.waiting.setdefault(row.scene_id, []).append(row)
     cast = CastMember.objects.filter(scene__in=shown, left_at=None, character__retired_at=None)
     for member in cast.select_related("character"):

@@ -6,20 +6,21 @@ cut a queryset down to what a seat may see.
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
-from django.db.models.functions import Coalesce
+from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery, TextField
+from django.db.models.functions import MD5, Cast, Coalesce, Concat, JSONArray
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from characters.models import Character
+from characters.models import Character, Face
 from characters.policies import known_to
 from rules.models import Roll
 from rules.policies import is_own_seal, rolls_in_sight
@@ -131,11 +132,12 @@ def readable_scene(viewer: Viewer, scene_id: int, *, with_news: bool = False) ->
     ``has_encounter``; likewise ``has_handouts`` and ``has_first_lines`` (something happened before the first post).
 
     A signed-in viewer's read mark stands on it: ``read_number``, ``read_post`` and ``read_at``, None where there is
-    none; ``with_news``: also ``has_newer``, whether anything was posted since.
+    none; ``with_news``: also ``has_newer``, whether anything was posted since. For everybody that adds ``looks``, which is another
+    text as soon as somebody or some character of the campaign is called otherwise or has another face.
     """
     found: list[Any]
     if not viewer.is_authenticated:
-        found = _scene_for_anybody(scene_id)
+        found = _scene_page_for_anybody(scene_id) if with_news else _scene_for_anybody(scene_id)
     elif with_news:
         found = _scene_with_news(scene_id, viewer.pk)
     else:
@@ -183,10 +185,26 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
         if with_news:
             newer = Post.objects.filter(scene=OuterRef("pk"), pk__gt=Coalesce(OuterRef("read_post"), 0))
             scenes = scenes.annotate(has_newer=Exists(newer))
-    return scenes
+    return scenes.annotate(looks=_looks()) if with_news else scenes
+
+
+def _looks() -> Any:
+    members = Membership.objects.filter(campaign=OuterRef("campaign")).order_by("pk")
+    characters = Character.objects.filter(campaign=OuterRef("campaign")).order_by("pk")
+    faces = Face.objects.filter(character__campaign=OuterRef("campaign")).order_by("pk")
+    fields = (
+        (members, ("pk", "person__username", "person__display_name")),
+        (characters, ("pk", "name", "accent", "linocut", "portrait", "player")),
+        (faces, ("pk", "portrait", "label")),
+    )
+    said = [ArraySubquery(rows.values(row=JSONArray(*names))) for rows, names in fields]
+    return MD5(Concat(*(Cast(one, TextField()) for one in said)))
 
 
 _scene_for_anybody: Prepared[Any] = Prepared(lambda scene_id: _scenes_for(AnonymousUser(), scene_id))
+_scene_page_for_anybody: Prepared[Any] = Prepared(
+    lambda scene_id: _scenes_for(AnonymousUser(), scene_id, with_news=True)
+)
 _scene_for_person: Prepared[Any] = Prepared(lambda scene_id, person: _scenes_for(User(pk=person), scene_id))
 _scene_with_news: Prepared[Any] = Prepared(
     lambda scene_id, person: _scenes_for(User(pk=person), scene_id, with_news=True)
@@ -502,13 +520,23 @@ def check_add_picture(seat: Seat, scene: Scene) -> None:
 
 def can_edit_post(seat: Seat, post: Post) -> bool:
     return (
-        seat.plays
-        and not post.is_removed
+        not post.is_removed
         and post.author_id == seat.viewer.pk
         and seat.is_in(post.audience)
-        and seat.campaign.closed_at is None
-        and post.is_editable_at(timezone.now(), seat.campaign.edit_hours)
+        and post.created_at > edits_after(seat)
     )
+
+
+def edits_after(seat: Seat) -> datetime.datetime:
+    """The moment after which one's own posts must have been written to be edited now."""
+    if not seat.plays or seat.campaign.closed_at is not None:
+        return _NEVER
+    hours = seat.campaign.edit_hours
+    return _EVER if hours is None else timezone.now() - datetime.timedelta(hours=hours)
+
+
+_EVER = datetime.datetime.min.replace(tzinfo=datetime.UTC)
+_NEVER = datetime.datetime.max.replace(tzinfo=datetime.UTC)
 
 
 def check_edit_post(seat: Seat, post: Post) -> None:

@@ -1,17 +1,18 @@
 """Posts as HTML kept for a while, so that a page of a thread is drawn once and not for each of its readers.
 
-What is kept belongs to a version of the scene and to a head of its ledger, so nothing that changed is shown as it was. It is shared
-by those who see the same of the page: not more than the same role and, of the characters that its whispers are for, the same ones.
-A page with anything on it that is one person's alone (the words of a sealed note, what one may do with a roll) is not kept.
+What is kept belongs to a version of the scene, to a head of its ledger, and to how everybody at the table is called and looks, so
+nothing that changed is shown as it was. It is shared by those who see the same of the page: not more than the same role and, of the
+characters that its whispers are for, the same ones. A page with anything on it that is one person's alone (the words of a sealed
+note, what one may do with a roll) is not kept.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
+from itertools import pairwise
 from typing import Any
 
 from django.core.cache import caches
@@ -25,27 +26,39 @@ from .models import Block, Post, Scene, SceneEvent
 from .policies import Seat
 from .thread import PostShown, edit_action, numbers_on, pages_in, posts_on_page
 
-KEPT = 300  # seconds: names of people, and "five minutes ago", may be that old
+KEPT = 12 * 3600  # seconds
+KEPT_WHILE_NEW = 300  # "five minutes ago" may be that old
 
 _EDIT = r'<a [^>]*href="/posts/%s/edit/"[^>]*>.*?</a>'
 
 
 @dataclass(frozen=True)
 class Ready:
-    """A post's HTML for everybody who sees the same of it: ``html`` with the link to edit it, ``plain`` without. The rest tells
-    whose link that is."""
+    """A post's HTML for everybody who sees the same of it: ``before`` and ``after`` the link to edit it, which is its author's."""
 
     pk: int
     number: int
-    html: str
-    plain: str
+    before: str
+    link: str
+    after: str
     author_id: int
     created_at: datetime
 
 
-def posts_ready(seat: Seat, scene: Any, page: int, names: Iterable[Any]) -> list[Any]:
-    """The posts of a page: as ``Ready`` where they may be kept, as ``PostShown`` where not. ``names``: whatever else the page shows
-    that can change without the scene's version, such as the names of the cast."""
+@dataclass(frozen=True)
+class Run:
+    """Posts that are drawn already, one after the other: what the template reads of a post. ``pk`` is the first one's."""
+
+    pk: int
+    html: SafeString
+    last: Ready
+
+
+def posts_ready(seat: Seat, scene: Any, page: int, first_unread: int | None) -> list[Any]:
+    """The posts of a page: as ``Run`` where they may be kept, as ``PostShown`` where not. At the first unread post, above which a
+    line stands, a new run begins."""
+    if not hasattr(scene, "looks"):
+        return list(posts_on_page(seat, scene, page))
     cache = caches["threads"]
     edition = f"thread-{scene.pk}-{scene.version}-{scene.campaign.ledger.head_seq}-{page}"
     secrets = cache.get(edition)
@@ -54,17 +67,39 @@ def posts_ready(seat: Seat, scene: Any, page: int, names: Iterable[Any]) -> list
         cache.set(edition, secrets, KEPT)
     if secrets["personal"] or scene.has_loose or scene.has_requests:
         return list(posts_on_page(seat, scene, page))
-    heard = "all" if seat.is_gm else sorted(seat.character_ids & secrets["for"])
-    shared = (seat.role, heard, seat.campaign.closed_at is None, get_language(), _zone(), *names)
-    key = f"{edition}-{hash_of(shared)}"
+    key = f"{edition}-{hash_of(_shared_with(seat, scene, secrets['for']))}"
     kept = cache.get(key)
     if kept is None:
         shown = posts_on_page(seat, scene, page)
         if any(getattr(card, "offers", None) for post in shown for card in post.rolls):
             return list(shown)
         kept = _drawn(seat, scene, shown)
-        cache.set(key, kept, KEPT)
-    return [_for_reader(seat, one) for one in kept]
+        cache.set(key, kept, KEPT_WHILE_NEW if any(_says_ago(post) for post in shown) else KEPT)
+    return _for_reader(seat, kept, first_unread)
+
+
+def last_of(posts: list[Any]) -> Any:
+    """The last post of a page: its ``pk`` and ``number``."""
+    return posts[-1].last if isinstance(posts[-1], Run) else posts[-1]
+
+
+def _shared_with(seat: Seat, scene: Any, whispered_to: set[int]) -> tuple[Any, ...]:
+    """Whatever decides what somebody sees of a page, besides the page itself."""
+    campaign = seat.campaign
+    heard = "all" if seat.is_gm else sorted(seat.character_ids & whispered_to)
+    told = (
+        campaign.slug,
+        campaign.visibility,
+        campaign.closed_at is None,
+        scene.readers,
+        scene.state,
+        scene.looks,
+    )
+    return (seat.role, heard, *told, get_language(), _zone(), timezone.localtime().year)
+
+
+def _says_ago(post: PostShown) -> bool:
+    return bool(post.edited or post.removed or any(block.note for block in post.blocks))
 
 
 def _secrets_of(scene: Scene, page: int) -> dict[str, Any]:
@@ -99,26 +134,28 @@ def _drawn(seat: Seat, scene: Scene, shown: list[PostShown]) -> list[Ready]:
             post.actions = [action for action in post.actions if action["icon"] != "edited"]
             post.actions.insert(1, edit_action(row))
         html = str(template.render({"post": post, "scene": scene, "campaign": seat.campaign}))
-        plain = re.sub(_EDIT % row.key, "", html, count=1, flags=re.DOTALL)
-        ready.append(Ready(post.pk, post.number, html, plain, row.author_id, row.created_at))
+        link = re.search(_EDIT % row.key, html, flags=re.DOTALL)
+        begin, end = link.span() if link else (len(html), len(html))
+        pieces = (html[:begin], html[begin:end], html[end:])
+        ready.append(Ready(post.pk, post.number, *pieces, row.author_id, row.created_at))
     return ready
 
 
-@dataclass(frozen=True)
-class ForReader:
-    """What the template reads of a post that is drawn already."""
-
-    pk: int
-    number: int
-    html: SafeString
-
-
-def _for_reader(seat: Seat, one: Ready) -> ForReader:
-    """Without the link to edit it, unless it is the reader's own."""
-    is_own = one.author_id == seat.viewer.pk
-    row = Post(pk=one.pk, author_id=one.author_id, created_at=one.created_at) if is_own else None
-    html = one.html if row and policies.can_edit_post(seat, row) else one.plain
-    return ForReader(one.pk, one.number, mark_safe(html))  # noqa: S308 - drawn by the template
+def _for_reader(seat: Seat, kept: list[Ready], first_unread: int | None) -> list[Run]:
+    """With links to edit those posts alone that the reader may edit."""
+    me, after = seat.viewer.pk, policies.edits_after(seat)
+    places = [place for place, one in enumerate(kept) if one.pk == first_unread]
+    runs = []
+    for begin, end in pairwise([0, *(place for place in places if place), len(kept)]):
+        html = "".join(
+            f"{one.before}{one.link}{one.after}"
+            if one.author_id == me and one.created_at > after
+            else f"{one.before}{one.after}"
+            for one in kept[begin:end]
+        )
+        if html:
+            runs.append(Run(kept[begin].pk, mark_safe(html), kept[end - 1]))  # noqa: S308 - drawn by the template
+    return runs
 
 
 def _zone() -> str:

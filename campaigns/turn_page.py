@@ -17,9 +17,9 @@ from django.utils.translation import ngettext
 
 from accounts.moments import day_and_time
 
-from .absences import away_of, days_said, with_absences
+from .absences import away_of, days_around, days_said, with_absences
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
-from .models import Scene, SceneEvent, Waiting
+from .models import CastMember, Scene, SceneEvent, Waiting
 from .policies import Seat, visible_events
 from .prepared import Prepared
 
@@ -54,11 +54,18 @@ class Table:
 
 def table_of(seat: Seat, scene: Scene, now: datetime | None = None) -> Table:
     now = now or timezone.now()
-    cast = scene.cast.filter(left_at=None).select_related("character__player")
-    members: list[Any] = list(with_absences(cast, now))
+    members = _members(scene.pk, *days_around(now))
     for member in members:
         member.away = away_of(member, now)
     return Table(scene, seat, members, _waiting(scene.pk))
+
+
+def _members_of(scene_id: int, first_day: date, last_day: date) -> QuerySet[Any]:
+    cast = CastMember.objects.filter(scene=scene_id, left_at=None).select_related("character__player")
+    return with_absences(cast, first_day, last_day)
+
+
+_members: Prepared[Any] = Prepared(_members_of)
 
 
 def _waiting_in(scene_id: int) -> QuerySet[Any]:
@@ -66,12 +73,6 @@ def _waiting_in(scene_id: int) -> QuerySet[Any]:
 
 
 _waiting: Prepared[Any] = Prepared(_waiting_in)
-
-
-def names_at(table: Table) -> list[tuple[Any, ...]]:
-    """How those in the scene are called and look at the moment."""
-    people = [member.character for member in table.members]
-    return [(one.pk, one.name, one.accent, one.linocut, str(one.portrait), str(one.player)) for one in people]
 
 
 def turn_shown(table: Table) -> dict[str, Any] | None:

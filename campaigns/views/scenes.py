@@ -29,7 +29,7 @@ from ..live import open_version, seal_version
 from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
-from ..ready import posts_ready
+from ..ready import last_of, posts_ready
 from ..requests import requests_on_page
 from ..scene_head import facts_of, first_lines, halted_of, tools_of
 from ..side_sheet import side_sheet
@@ -48,7 +48,7 @@ from ..thread import (
     read_mark,
     unread_sentence,
 )
-from ..turn_page import Table, cast_shown, changed_numbers, names_at, table_of, turn_shown
+from ..turn_page import Table, cast_shown, changed_numbers, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -68,13 +68,13 @@ def scene(request: ReaderRequest, scene_id: int) -> HttpResponse:
     page = _page_asked(request, found)
     if page is None:
         page = page_of(unread.number) if unread else pages_in(found)
-    context = scene_context(request, found, seat, page)
+    context = scene_context(request, found, seat, page, first_unread=unread.pk if unread else None)
     passes_over = unread is not None and page_of(unread.number) < page
     if unread and page_of(unread.number) <= page:
         context["first_unread"] = unread.pk
         context["unread_sentence"] = unread_sentence(unread.count, mark.updated_at if mark else None)
         context["unread_before"] = f"{request.path}#unread" if passes_over else ""
-    last = context["posts"][-1] if context["posts"] else None
+    last = last_of(context["posts"]) if context["posts"] else None
     if (
         last
         and request.user.is_authenticated
@@ -100,14 +100,19 @@ def _is_fetched_ahead(request: ReaderRequest) -> bool:
 
 
 def scene_context(
-    request: ReaderRequest, scene: Scene, seat: Seat, page: int, composer: Composer | None = None
+    request: ReaderRequest,
+    scene: Scene,
+    seat: Seat,
+    page: int,
+    composer: Composer | None = None,
+    first_unread: int | None = None,
 ) -> dict[str, Any]:
     may_post = policies.can_post_in_scene(seat, scene)
     if composer is None and may_post:
         composer = Composer(scene, seat, from_a_sheet(request))
         composer.quote(request.GET.get("quote", ""))
     table = table_of(seat, scene)
-    posts = posts_ready(seat, scene, page, names_at(table))
+    posts = posts_ready(seat, scene, page, first_unread)
     return {
         "campaign": scene.campaign,
         "scene": scene,
