@@ -26,6 +26,7 @@ from characters.models import Character, Proposal, State
 from rules.models import Roll
 
 from .absences import away_of, days_around, with_absences
+from .encounters import running_for, up_after
 from .models import Campaign, CastMember, Membership, Nudge, Role, Scene, Waiting
 from .pace import paces_of
 from .requests import open_requests_in
@@ -284,6 +285,41 @@ def to_approve(desk: Desk) -> list[Section]:
     return [Section(_("To approve"), tasks, _("Nothing waits for your approval."), figure=_("to approve"))]
 
 
+def encounters(desk: Desk) -> list[Section]:
+    """Those that run: the round, whose turn it is, and who comes next."""
+    tasks = []
+    for encounter, rows in running_for(desk.campaigns):
+        scene = encounter.scene
+        acting = [row for row in rows if row.pk in encounter.acting]
+        coming = up_after(encounter, rows)
+        turn = (
+            _("It is the turn of %(names)s.") % {"names": joined([row.name for row in acting])}
+            if acting
+            else _("Nobody can act this round.")
+        )
+        tasks.append(
+            Task(
+                f"{_('Round %(round)s') % {'round': encounter.round}}. {turn}",
+                " · ".join(
+                    [
+                        *([_("next: %(name)s") % {"name": coming.name}] if coming else []),
+                        scene.title,
+                        scene.campaign.title,
+                    ]
+                ),
+                icon="burst",
+                accent=acting[0].character.accent if acting else "",
+                links=((reverse("encounter", args=[scene.pk]), _("To the encounter")),),
+                offers=(
+                    Offer("next-turn", _("Next turn"), (("scene", scene.pk), ("seen", encounter.version))),
+                )
+                if scene.is_open
+                else (),
+            )
+        )
+    return [Section(_("Encounters"), tasks, figure=_("encounters") if tasks else "")]
+
+
 def asked_for(desk: Desk) -> list[Section]:
     """Rolls that were asked for and not made yet; those whose deadline has passed say so."""
     tasks = [
@@ -360,4 +396,4 @@ def address_of(roll: Roll) -> str:
     return reverse("campaign_roll", args=[campaign.slug, roll.number])
 
 
-SECTIONS: tuple[Callable[[Desk], list[Section]], ...] = (to_approve, asked_for, rolls_apart)
+SECTIONS: tuple[Callable[[Desk], list[Section]], ...] = (to_approve, encounters, asked_for, rolls_apart)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -15,7 +15,7 @@ from rules.contract import Contender, Fight
 from rules.systems import SYSTEMS
 
 from .initiative import Ailment, Battle, Fighter
-from .models import Condition, Encounter, GroupMember, Membership, Participant, Role, Scene
+from .models import Campaign, Condition, Encounter, GroupMember, Membership, Participant, Role, Scene
 
 GMS_SIDE, PLAYERS_SIDE = "npcs", "players"
 
@@ -129,6 +129,30 @@ def standing(row: Participant) -> list[Character]:
 
 def is_group(row: Participant) -> bool:
     return bool(row.members.all())
+
+
+def running_for(campaigns: Iterable[Campaign]) -> list[tuple[Encounter, list[Participant]]]:
+    """The encounters that run in campaigns, each with those who take part in the order of their turns, in one statement."""
+    rows = (
+        Participant.objects.filter(
+            encounter__scene__campaign__in=list(campaigns), encounter__ended_at=None, left_at=None
+        )
+        .select_related("character", "encounter__scene__campaign")
+        .order_by("encounter__scene__title", "encounter", "place", "pk")
+    )
+    found: dict[int, tuple[Encounter, list[Participant]]] = {}
+    for row in rows:
+        found.setdefault(row.encounter_id, (row.encounter, []))[1].append(row)
+    return list(found.values())
+
+
+def up_after(encounter: Encounter, rows: Sequence[Participant]) -> Participant | None:
+    """Who comes next in the order, so far as one can say before the turn begins."""
+    alive = [row for row in rows if row.character.died_at is None and row.character.retired_at is None]
+    coming = next((row for row in alive if row.pk in encounter.up_next), None)
+    places = [row.place for row in rows if row.pk in encounter.acting]
+    later = [row for row in alive if places and row.place > max(places)]
+    return coming or next((row for row in [*later, *alive] if row.pk not in encounter.acting), None)
 
 
 # --- Written back

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from characters.happenings import CHANGED, Happening
+from django.db import transaction
 
+from characters.happenings import CHANGED, Happening
+from characters.models import LifeEvent
+
+from .actions.turns import out_of_turn
 from .live import desk_changed, sheet_changed
 from .models import Membership, Role, Scene
 from .outlets import News, tell
 
+GONE = (LifeEvent.What.DIED, LifeEvent.What.RETIRED)
 TO_GAME_MASTERS = {"proposed": "sheet-proposed", "submitted": "sheet-submitted"}
 TO_PLAYER = {
     "proposal-approved": "sheet-approved",
@@ -22,6 +27,9 @@ def hear(happening: Happening) -> None:
     character = happening.character
     campaign = character.campaign
     desk_changed(campaign.pk)
+    if happening.what in GONE:
+        # Afterwards: a scene is locked before a character, never the other way round.
+        transaction.on_commit(lambda: out_of_turn(character, happening.person), robust=True)
     if happening.what == CHANGED and character.player_id:
         # Beside a scene stands the reader's own sheet, whichever scene of the campaign it is.
         for scene in Scene.objects.filter(campaign=campaign, state=Scene.State.OPEN):

@@ -257,6 +257,7 @@ def event_sentence(event: SceneEvent, scene: Scene) -> str:
         SceneEvent.Kind.PLAYED: _("%(person)s is back and plays %(name)s."),
         SceneEvent.Kind.HALTED: _("Somebody at the table asked for a pause: no deadline runs."),
         SceneEvent.Kind.RESUMED: _("%(person)s ended the pause: deadlines run again."),
+        SceneEvent.Kind.FELL: _("%(name)s is out of the fight: the turn passes on."),
         SceneEvent.Kind.BACK: _("%(person)s, who plays %(name)s, is here after all."),
     }
     values |= event.details

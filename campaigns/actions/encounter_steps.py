@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.actions import SheetConflict, SheetRefused, reverse_version, work_effect
+from characters.models import Character
 from characters.playing import Blow
 from characters.sheets import sheet_of, values_of
 from rules.contract import RulesError
@@ -24,11 +25,11 @@ from rules.contract import RulesError
 from ..audiences import people_in
 from ..encounters import (
     Running,
-    is_group,
     known_to_players,
     restore,
     running_of,
     snapshot,
+    standing,
     write,
 )
 from ..initiative import Moved
@@ -37,6 +38,7 @@ from ..models import Campaign, Encounter, EncounterStep, Participant, Scene, Sce
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM
 from .audit import audit, scene_in_log
+from .encounter_states import settle_states, states_held, with_sheets, work
 from .locking import lock_scene
 from .turns import add_event, is_away, stop_waiting, wait_on
 
@@ -89,10 +91,12 @@ def make_step(
     """The step itself, in a locked scene: made, written down, and told in the thread where a round is over."""
     running.now = now
     before, was, number = snapshot(running), running.battle, running.battle.round
+    held = states_held(running)
     moved = change(running)
     if moved.battle == was and not moved.happened:
         return None
     end_turns(running, person, [one["who"] for one in moved.happened if one["what"] == "turn-over"])
+    settle_states(running, person, moved, held)
     step = EncounterStep.objects.create(
         encounter=running.encounter,
         kind=kind,
@@ -156,7 +160,7 @@ def undo_step(
 
 def begins_turn(running: Running, person: User | None) -> Callable[[int], str]:
     """What the rules do on the sheet of somebody whose turn begins; gives why they lose it, if they do: because of the sheet, or
-    because the player is away and the table goes on without."""
+    because the player is away and the table goes on without. A line of several NPCs loses it when none of them can act."""
     fight = running.fight
     skips = running.scene.campaign.absences == Campaign.Absences.SKIP
 
@@ -164,21 +168,25 @@ def begins_turn(running: Running, person: User | None) -> Callable[[int], str]:
         row = running.participants[id]
         if skips and row.is_played and is_away(row.character, running.now):  # type: ignore[attr-defined]
             return "away"
-        if is_group(row) or sheet_of(row.character) is None:
-            return ""
+        lost = [loses(character) for character in standing(row)]
+        return "sheet" if lost and all(lost) else ""
+
+    def loses(character: Character) -> bool:
+        if sheet_of(character) is None:
+            return False
         if fight.turn_begins is None:
-            return "sheet" if fight.loses_turn({"sheet": values_of(row.character)}) else ""
-        blow = Blow.against(row.character, round=running.battle.round)
+            return fight.loses_turn({"sheet": values_of(character)})
+        blow = Blow.against(character, round=running.battle.round)
         try:
             version, context = work_effect(
-                person, row.character, fight.turn_begins, blow, why=_("A turn of the encounter begins")
+                person, character, fight.turn_begins, blow, why=_("A turn of the encounter begins")
             )
         except (RulesError, SheetRefused):
-            return ""  # the sheet does not say enough: the game master decides
+            return False  # the sheet does not say enough: the game master decides
         if version is not None:
             running.versions.append(version)
-            row.character.sheet = version.values
-        return "sheet" if fight.loses_turn(context) else ""
+            character.sheet = version.values
+        return fight.loses_turn(context)
 
     return begins
 
@@ -189,18 +197,8 @@ def end_turns(running: Running, person: User | None, ids: Iterable[int]) -> None
     if effect is None:
         return
     for id in ids:
-        row = running.participants[id]
-        if is_group(row) or sheet_of(row.character) is None:
-            continue
-        try:
-            blow = Blow.against(row.character, round=running.battle.round)
-            version, _context = work_effect(
-                person, row.character, effect, blow, why=_("A turn of the encounter ends")
-            )
-        except (RulesError, SheetRefused):
-            continue
-        if version is not None:
-            running.versions.append(version)
+        for character in with_sheets(running.participants[id]):
+            work(running, person, character, effect, _("A turn of the encounter ends"))
 
 
 # --- Telling

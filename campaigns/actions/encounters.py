@@ -19,6 +19,7 @@ from characters.playing import Blow, Given
 from .. import initiative
 from ..encounters import (
     Running,
+    characters_of,
     fight_of,
     in_order,
     is_group,
@@ -32,6 +33,7 @@ from ..initiative import Moved
 from ..models import Encounter, EncounterStep, GroupMember, Participant, Scene, SceneEvent, Waiting
 from ..policies import check_post_in_scene, check_run, seat_of
 from .audit import audit, scene_in_log
+from .encounter_states import end_states
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
 from .initiative import roll_initiative
 from .locking import lock_scene
@@ -137,6 +139,7 @@ def end_running(person: User | None, scene: Scene, now: datetime) -> bool:
     encounter = running_in(scene)
     if encounter is None:
         return False
+    end_states(running_of(encounter), person)
     encounter.ended_at = now
     encounter.version += 1
     encounter.save(update_fields=["ended_at", "version"])
@@ -361,6 +364,7 @@ def harm(
         version, _context = work_effect(person, found, effect, blow, why=why, given=given)
         if version is not None:
             running.versions.append(version)
+            found.sheet = version.values
         moved = Moved(running.battle)
         moved.tell(
             "harm", row.pk, amount=amount, name=found.name if is_group(running.participants[row.pk]) else ""
@@ -431,6 +435,32 @@ def left_cast(scene: Scene, character: Character, *, person: User | None, now: d
         if row.character_id == character.pk and not is_group(row):
             row.left_scene = True
             make_step(running, person, "leaves", lambda on, id=row.pk: _leaves(on, id, person, now), now=now)  # type: ignore[misc]
+
+
+def fell(scene: Scene, character: Character, *, person: User | None, now: datetime) -> bool:
+    """A character that died or retired on its turn in the locked scene: the order goes on at once, and the thread says so."""
+    encounter = running_in(scene)
+    if encounter is None:
+        return False
+    running = running_of(encounter)
+    mine = [row for row in running.acting() if character in characters_of(row) and not standing(row)]
+    for row in mine:
+        make_step(running, person, "falls", lambda on, id=row.pk: _falls(on, id, person), now=now)  # type: ignore[misc]
+        add_event(
+            scene,
+            SceneEvent.Kind.FELL,
+            now=now,
+            character=character,
+            audience=[] if row.is_hidden else None,
+            name=row.shown_as or row.name,
+        )
+    return bool(mine)
+
+
+def _falls(running: Running, id: int, person: User | None) -> Moved:
+    moved = initiative.without(running.battle, id, begins_turn(running, person))
+    moved.happened.insert(0, {"what": "leaves", "who": id})
+    return moved
 
 
 def falls(

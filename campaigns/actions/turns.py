@@ -20,7 +20,18 @@ from ..absences import absence_of, away_now, days_away
 from ..audiences import people_reading
 from ..deadlines import after_days, days_between, held, moved
 from ..live import scene_changed, scene_left
-from ..models import Campaign, CastMember, Handout, Membership, Nudge, RollRequest, Scene, SceneEvent, Waiting
+from ..models import (
+    Campaign,
+    CastMember,
+    Handout,
+    Membership,
+    Nudge,
+    Participant,
+    RollRequest,
+    Scene,
+    SceneEvent,
+    Waiting,
+)
 from ..outlets import News, settle_turns, tell, tell_turns
 from ..policies import PLAYING, can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
@@ -422,6 +433,28 @@ def _keep_deadlines_of(scene: Scene, now: datetime) -> int:
     if done:
         changed(scene)
     return done
+
+
+@transaction.atomic
+def out_of_turn(character: Character, person: User | None, *, now: datetime | None = None) -> int:
+    """A character has died or retired: where it was waited on or had its turn, play goes on at once. Of the dead only fights are
+    about: they may have last words. Gives in how many scenes something moved."""
+    from .encounters import fell
+
+    now = now or timezone.now()
+    lines = Participant.objects.filter(Q(character=character) | Q(members__character=character))
+    fights = Q(pk__in=lines.filter(encounter__ended_at=None).values("encounter__scene"))
+    places = fights | Q(pk__in=character.appearances.filter(left_at=None).values("scene"))
+    scenes = Scene.objects.filter(places, state=Scene.State.OPEN).select_related("campaign")
+    moved = 0
+    for scene in scenes.order_by("pk"):
+        scene = lock_scene(scene)
+        fallen = fell(scene, character, person=person, now=now)
+        gone = 0 if character.retired_at is None else _let_go_of_the_retired(scene, now)
+        if fallen or gone:
+            changed(scene)
+            moved += 1
+    return moved
 
 
 def _let_go_of_the_retired(scene: Scene, now: datetime) -> int:

@@ -104,6 +104,7 @@ class SceneEvent(models.Model):
         RESUMED = "resumed", _("the table goes on")
         FIGHT = "fight", _("encounter")
         FIGHT_ENDS = "fight-ends", _("encounter ended")
+        FELL = "fell", _("out of the fight")
         TAKEN_BACK = "taken-back", _("taken back")
         NOTE = "note", _("note")
 

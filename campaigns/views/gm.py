@@ -20,6 +20,7 @@ from characters.models import Character, Proposal
 from characters.policies import readable_character
 
 from .. import actions, policies
+from ..actions import encounters as fighting
 from ..actions import turns as keeping
 from ..desk import desk_of
 from ..models import Scene, Waiting
@@ -130,6 +131,15 @@ def _resume_scene(request: PersonRequest) -> str:
     return ""
 
 
+def _next_turn(request: PersonRequest) -> str:
+    encounter = policies.encounter_in(_scene(request))
+    if encounter is None:
+        raise PermissionDenied(_("This encounter is over already."))
+    if fighting.next_turn(request.user, encounter, seen=_number(request, "seen")) is None:
+        raise PermissionDenied(_("The encounter has gone on meanwhile."))
+    return ""
+
+
 def _resume_table(request: PersonRequest) -> str:
     campaign, _seat = policies.readable_campaign(request.user, request.POST.get("campaign", ""))
     actions.resume_table(request.user, campaign)
@@ -148,6 +158,7 @@ ACTS: dict[str, Callable[[PersonRequest], str]] = {
     "pause-scene": _pause_scene,
     "resume-scene": _resume_scene,
     "resume-table": _resume_table,
+    "next-turn": _next_turn,
 }
 """What the desk's buttons do, by the ``do`` that they send: each gives a sentence to say, or nothing."""
 

@@ -20,7 +20,7 @@ from .fields import (
     plain,
     read,
 )
-from .fights import Contender, Fight, Settled, by_bonus
+from .fights import Contender, Fight, Settled, SheetState, by_bonus, listed, switched
 from .odds import every_way, main_fields
 from .play import Amending, Contest, Cost, Effect, Ladder, Play, Side, Step, Together, Verdict
 from .rule import House, HouseRule, Rule, System, check, derived, map_rule, resolve_recorded, transition
@@ -62,6 +62,7 @@ __all__ = [
     "Settled",
     "Sheet",
     "SheetField",
+    "SheetState",
     "Side",
     "Step",
     "System",
@@ -80,6 +81,7 @@ __all__ = [
     "every_way",
     "find",
     "invalid",
+    "listed",
     "look_up",
     "main_fields",
     "map_rule",
@@ -91,5 +93,6 @@ __all__ = [
     "read",
     "resolve",
     "resolve_recorded",
+    "switched",
     "transition",
 ]

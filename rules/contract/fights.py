@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from .play import Context, Effect
+from .fields import JSON
+from .play import Context, Effect, exactly
 from .sheets import Source, Values
 
 
@@ -49,14 +50,46 @@ def never(context: Context) -> bool:
 
 
 @dataclass(frozen=True)
+class SheetState:
+    """A condition that stands on the sheet: what begins and ends it there, and whether it holds."""
+
+    begins: Effect
+    ends: Effect
+    holds: Callable[[Values], bool]
+
+
+def listed(field: str, key: str) -> SheetState:
+    """One of the states in a list of the sheet."""
+
+    def others(context: Context) -> list[JSON]:
+        return [one for one in context["sheet"].get(field) or () if one != key]
+
+    return SheetState(
+        Effect("state-begins", (), {field: lambda context: [*others(context), key]}),
+        Effect("state-ends", (), {field: others}),
+        lambda values: key in (values.get(field) or ()),
+    )
+
+
+def switched(field: str) -> SheetState:
+    """A field of its own that is on or off."""
+    return SheetState(
+        Effect("state-begins", (), {field: exactly(True)}),
+        Effect("state-ends", (), {field: exactly(False)}),
+        lambda values: bool(values.get(field)),
+    )
+
+
+@dataclass(frozen=True)
 class Fight:
     """``rule`` is rolled for initiative with ``fills`` from the sheet, and ``result`` is the outcome's number. Where the rules
     have no such check, ``notation`` gives dice to roll, or ``fixed`` says where the number stands without a roll.
 
     ``bonus`` breaks ties and says whose number counts for a group. ``conditions`` are those of the game, each with its word's
-    id; ``skips`` are those that cost the turn. ``turn_begins`` and ``turn_ends`` change the sheet of whoever has the turn, told
-    the ``outcome.round``; ``loses_turn`` looks at the context of ``turn_begins``, with the sheet as it stood before.
-    ``delay_moves``: whoever delays keeps the later place. ``harm``: what a number of damage (``outcome.damage``) does to a sheet.
+    id; ``states``: those of them that the sheet has a place for; ``skips``: those that cost the turn. ``turn_begins`` and
+    ``turn_ends`` change the sheet of whoever has the turn, told the ``outcome.round``; ``loses_turn`` looks at the context of
+    ``turn_begins``, with the sheet as it stood before. ``delay_moves``: whoever delays keeps the later place. ``harm``: what a
+    number of damage (``outcome.damage``) does to a sheet.
     """
 
     order: Order = by_bonus
@@ -67,6 +100,7 @@ class Fight:
     fixed: Source | None = None
     bonus: Source | None = None
     conditions: Mapping[str, str] = field(default_factory=dict)
+    states: Mapping[str, SheetState] = field(default_factory=dict)
     skips: frozenset[str] = frozenset()
     turn_begins: Effect | None = None
     turn_ends: Effect | None = None

@@ -14,8 +14,9 @@ from django.utils import timezone
 from accounts.models import Absence
 from campaigns import actions
 from campaigns.actions import turns as keeping
+from campaigns.actions.encounters import Line, start_encounter
 from campaigns.desk import SECTIONS, Section, Task, desk_of
-from campaigns.models import Membership, Nudge, Role, Scene, Waiting
+from campaigns.models import Encounter, Membership, Nudge, Role, Scene, Waiting
 from campaigns.pace import reply_times
 from characters.actions import create_character, save_sheet, submit_character
 from characters.models import Proposal
@@ -73,6 +74,7 @@ def test_thirty_scenes_and_two_hundred_characters_cost_fifteen_statements_at_mos
         if campaign == table.campaign:
             keeping.move_in(table.greta, scene, table.mara)
             keeping.set_turns(table.greta, scene, turns="everyone", days=3, at_deadline="nudge")
+            start_encounter(table.greta, scene, [Line((table.mara,), initiative=1)])
     for number in range(200):
         create_character(table.greta, table.campaign, name=f"NPC {number}", npc=True)
     table.post(table.ava, "Hello [[1d6]]")
@@ -88,6 +90,23 @@ def test_thirty_scenes_and_two_hundred_characters_cost_fifteen_statements_at_mos
         page = client.get("/gm/")
     assert page.status_code == 200
     assert len(page.context["scenes"]) == 31
+
+
+def test_an_encounter_that_runs_says_whose_turn_it_is_and_goes_on_from_here(
+    table: Table, scene: Scene
+) -> None:
+    lines = [Line((table.mara,), initiative=9), Line((table.ossen,), initiative=3)]
+    encounter = start_encounter(table.greta, scene, lines)
+    said = table.client(table.greta).get("/gm/").content.decode()
+    assert "Round 1. It is the turn of Mara." in said
+    assert "next: Ossen" in said
+    sent = {"scene": scene.pk, "seen": Encounter.objects.get(pk=encounter.pk).version}
+    said = act(table, table.greta, "next-turn", **sent)
+    assert "It is the turn of Ossen." in said
+    assert "next: Mara" in said
+    assert "has gone on meanwhile" in act(table, table.greta, "next-turn", **sent)
+    table.client(table.ava).post("/gm/act/", {"do": "next-turn", **sent})
+    assert Encounter.objects.get(pk=encounter.pk).round == 1
 
 
 # --- In place

@@ -494,12 +494,45 @@ def test_the_order_passes_over_who_died_or_retired(table: Table, fate: str) -> N
     assert ("dead" if fate == "dies" else "retired") in page(table, table.ava)
 
 
-def test_who_dies_in_the_middle_of_the_turn_has_last_words(table: Table) -> None:
+@pytest.mark.parametrize("fate", ["dies", "retires"])
+def test_who_dies_or_retires_on_the_turn_lets_it_pass_at_once(
+    table: Table, fate: str, django_capture_on_commit_callbacks: Any
+) -> None:
     encounter = begin(table)
-    character_dies(table.greta, fresh(table.mara))
-    assert on_turn(encounter) == ["Mara"]
-    table.post(table.ava, "Tell them I tried.", speaker=fresh(table.mara))
+    with django_capture_on_commit_callbacks(execute=True):
+        if fate == "dies":
+            character_dies(table.greta, fresh(table.mara))
+        else:
+            retire(table.ava, fresh(table.mara))
     assert on_turn(encounter) == ["Tadeo"]
+    assert waited_on(table.scene) == {"Tadeo"}
+    assert "Mara is out of the fight: the turn passes on." in page(table, table.ben)
+    if fate == "dies":  # there are last words, and they take nobody's turn
+        table.post(table.ava, "Tell them I tried.", speaker=fresh(table.mara))
+        assert on_turn(encounter) == ["Tadeo"]
+
+
+def test_who_dies_while_hidden_moves_the_order_and_tells_nobody(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    lines = [Line((table.ossen,), initiative=15, is_hidden=True), Line((table.tadeo,), initiative=5)]
+    encounter = begin(table, lines)
+    with django_capture_on_commit_callbacks(execute=True):
+        character_dies(table.greta, fresh(table.ossen))
+    assert on_turn(encounter) == ["Tadeo"]
+    assert "out of the fight" in page(table, table.greta)
+    assert "out of the fight" not in page(table, table.ben)
+
+
+def test_who_retires_while_waited_on_leaves_the_scene_at_once(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    keeping.set_turns(table.greta, table.scene, turns="everyone", days=2, at_deadline="nudge")
+    with django_capture_on_commit_callbacks(execute=True):
+        retire(table.ava, fresh(table.mara))
+    assert waited_on(table.scene) == {"GM"}
+    assert "Mara leaves the scene." in page(table, table.ben)
 
 
 def test_closing_the_scene_ends_the_encounter(table: Table) -> None:

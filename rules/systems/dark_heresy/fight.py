@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, Step
+from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, Step, listed
 from rules.contract.play import Context
 from rules.contract.sheets import Values
 
@@ -53,6 +53,7 @@ FIGHT = Fight(
     result="initiative",
     bonus=agility_bonus,
     conditions={state: f"choice-{state}" for state in STATES},
+    states={state: listed("states", state) for state in STATES},
     skips=frozenset({"stunned", "unconscious"}),
     turn_begins=TURN_BEGINS,
     loses_turn=lambda context: context["turn-start"]["half_actions"] == 0,

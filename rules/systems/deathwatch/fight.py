@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rules.contract import JSON, Effect, Fight, Step
+from rules.contract import JSON, Effect, Fight, Step, switched
 from rules.contract.fields import REQUIRED
 from rules.contract.sheets import Values, look_up
 
 from .play import TRACK, TRACKED
 from .sheet import CHECKS, bonus
+
+STATES = ("prone", "stunned", "unconscious")
 
 
 def agility_bonus(values: Values) -> int:
@@ -25,7 +27,8 @@ FIGHT = Fight(
     fills={**CHECKS["initiative"], "agility_bonus": agility_bonus},
     result="total",
     bonus=agility_bonus,
-    conditions={key: f"sheet-{key}" for key in ("prone", "stunned", "unconscious")},
+    conditions={key: f"sheet-{key}" for key in STATES},
+    states={key: switched(key) for key in STATES},
     skips=frozenset({"stunned", "unconscious"}),
     loses_turn=cannot_act,
     harm=Effect("harm", (), TRACKED, steps=(Step("wound-track", {**TRACK, "amount": "outcome.damage"}),)),

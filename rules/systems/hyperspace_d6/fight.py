@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Contender, Effect, Fight, GivenFaces, Settled, Step
-from rules.contract.play import exactly
+from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, SheetState, Step
+from rules.contract.play import Context, exactly
 
+from .offers import incapacitated, part
 from .play import PLAY
 from .turns import initiative_order
 
@@ -30,6 +31,28 @@ def event(key: str, name: str) -> Effect:
     )
 
 
+def waiting(key: str, name: str) -> SheetState:
+    """A state that is set for the bearer's next turn, and that the rules end with it."""
+
+    def ended(context: Context) -> JSON:
+        return {**(context["sheet"].get("states") or {}), f"{key}_now": False, f"{key}_next": False}
+
+    return SheetState(
+        event("state-begins", name),
+        Effect("state-ends", (), {"states": ended}),
+        lambda values: (
+            bool(part(values, "states", f"{key}_now", False))
+            or bool(part(values, "states", f"{key}_next", False))
+        ),
+    )
+
+
+INCAPACITATED = SheetState(
+    event("state-begins", "incapacitate"),
+    event("state-ends", "recover"),
+    lambda values: bool(incapacitated(values)),
+)
+
 FIGHT = Fight(
     order=in_initiative_order,
     fixed="initiative",
@@ -37,6 +60,11 @@ FIGHT = Fight(
         "dismayed": "field-dismayed",
         "stunned": "field-stunned-now",
         "incapacitated": "field-incapacitated",
+    },
+    states={
+        "dismayed": waiting("dismayed", "dismay"),
+        "stunned": waiting("stunned", "stun"),
+        "incapacitated": INCAPACITATED,
     },
     skips=frozenset({"stunned", "incapacitated"}),
     turn_begins=event("turn-begins", "turn-start"),

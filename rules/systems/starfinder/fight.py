@@ -3,7 +3,7 @@ penalties that conditions bring."""
 
 from __future__ import annotations
 
-from rules.contract import Effect, Fight, Step
+from rules.contract import Effect, Fight, Step, listed
 from rules.contract.play import Context
 from rules.contract.sheets import Values
 
@@ -33,6 +33,7 @@ FIGHT = Fight(
     notation=die_and_modifier,
     bonus=dexterity,
     conditions={str(key): f"choice-{key}" for key in CONDITION.values},
+    states={str(key): listed("conditions", str(key)) for key in CONDITION.values},
     skips=frozenset(CANNOT_THREATEN),
     loses_turn=cannot_act,
     delay_moves=True,

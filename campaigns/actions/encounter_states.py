@@ -1,0 +1,94 @@
+"""Conditions that the sheet has a place for stand there: what begins and ends in an encounter is a version of the sheet, which
+belongs to the step. Of a line of several NPCs each has a sheet of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from characters.actions import SheetRefused, work_effect
+from characters.models import Character
+from characters.playing import Blow
+from characters.sheets import sheet_of, values_of
+from rules.contract import Effect, RulesError
+
+from .. import initiative
+from ..encounter_words import condition_label
+from ..encounters import Running, standing
+from ..initiative import Moved
+from ..models import Participant
+
+
+def with_sheets(row: Participant) -> Iterator[Character]:
+    """Those of a line who can still fight, as far as they have sheets."""
+    for character in standing(row):
+        if sheet_of(character) is not None:
+            yield character
+
+
+def work(running: Running, person: User | None, character: Character, effect: Effect, why: str) -> None:
+    """An effect on a sheet as part of the present step. Nothing is done where the sheet does not say enough, or has no place for
+    it: the game master decides."""
+    blow = Blow.against(character, round=running.battle.round)
+    try:
+        version, _context = work_effect(person, character, effect, blow, why=why)
+    except (RulesError, SheetRefused):
+        return
+    if version is not None:
+        running.versions.append(version)
+        character.sheet = version.values
+
+
+def states_held(running: Running) -> set[tuple[int, str]]:
+    """The conditions in force that stand on a sheet, each with its participant."""
+    return {
+        (fighter.id, one.key)
+        for fighter in running.battle.fighters
+        for one in fighter.ailments
+        if one.key in running.fight.states and _holds(running, fighter.id, one.key)
+    }
+
+
+def settle_states(running: Running, person: User | None, moved: Moved, held: set[tuple[int, str]]) -> None:
+    """Puts on the sheets what began, and takes off what ended. What the rules have ended on a sheet (``held`` before) is over."""
+    for one in moved.happened:
+        state = running.fight.states.get(one.get("key", ""))
+        if state is None or one["what"] not in ("condition", "expired", "ended"):
+            continue
+        begins = one["what"] == "condition"
+        said = {"condition": condition_label(running.scene, one["key"], "")}
+        why = (
+            _("In the encounter: %(condition)s")
+            if begins
+            else _("In the encounter, no longer: %(condition)s")
+        )
+        for character in with_sheets(running.participants[one["who"]]):
+            if state.holds(values_of(character)) != begins:
+                work(running, person, character, state.begins if begins else state.ends, why % said)
+    for id, key in held:
+        in_force = any(one.key == key for one in moved.battle.fighter(id).ailments)
+        if in_force and not _holds(running, id, key):
+            then = initiative.relieved(moved.battle, id, key=key)
+            moved.battle = then.battle
+            moved.happened += then.happened
+
+
+def end_states(running: Running, person: User | None) -> None:
+    """The encounter is over, and with it what was to last some rounds of it. What lasts until it is taken away stays on sheets."""
+    for fighter in running.battle.fighters:
+        for one in fighter.ailments:
+            state = running.fight.states.get(one.key)
+            if state is None or one.left is None:
+                continue
+            said = {"condition": condition_label(running.scene, one.key, "")}
+            for character in with_sheets(running.participants[fighter.id]):
+                if state.holds(values_of(character)):
+                    why = _("In the encounter, no longer: %(condition)s") % said
+                    work(running, person, character, state.ends, why)
+
+
+def _holds(running: Running, id: int, key: str) -> bool:
+    state = running.fight.states[key]
+    return any(state.holds(values_of(character)) for character in with_sheets(running.participants[id]))
