@@ -24,8 +24,9 @@ from django.utils.translation import override
 
 from accounts.models import User
 from characters.actions import approve_character, create_character, save_sheet, submit_character
+from characters.checks import Asked, Checks
 from characters.models import Character, LifeEvent, Proposal, SheetVersion
-from characters.sheets import offered_checks, sheet_of, values_of
+from characters.sheets import sheet_of, values_of
 from rules.actions import Place, amend, reveal, roll_now, rule_on
 from rules.actions.amending import line_of
 from rules.asking import RollAsk, ask_for_check, ask_for_dice
@@ -260,12 +261,11 @@ class _Table:
         if "dice" in given:
             return ask_for_dice(f"{given['dice']} # {reason}" if reason else given["dice"])
         inputs = dict(given.get("inputs", {}))
-        rule = given.get("rule")
         if "check" in given:
-            assert speaker is not None
-            offered = {check.offer.key: check for check in offered_checks(speaker)}[given["check"]]
-            rule, inputs = offered.offer.rule, merged(offered.inputs, inputs)
-        return ask_for_check(self.campaign.system, str(rule), inputs, self.campaign.house_rules, reason)
+            checks = Checks(self.campaign.system, self.campaign.house_rules, speaker)
+            return checks.ask(Asked(checks.all[given["check"]], inputs, reason))
+        rule = str(given.get("rule"))
+        return ask_for_check(self.campaign.system, rule, inputs, self.campaign.house_rules, reason)
 
     def _note(self, name: str, roll: Roll) -> None:
         self.rolls[name] = roll

@@ -9,6 +9,7 @@ from django.db.models import QuerySet, Subquery
 
 from rules.cards import Card
 from rules.models import Roll
+from rules.repeats import earlier_of_their_kind, marked
 
 from . import policies
 from .cards import card_at_table
@@ -59,7 +60,12 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
             "key", flat=True
         )
     )
-    alone = [(roll, _card(seat, scene, roll)) for roll in found if roll.slot is None]
+    earlier = earlier_of_their_kind(found)
+    alone = [
+        (roll, marked(_card(seat, scene, roll), earlier.get(roll.pk, 0)))
+        for roll in found
+        if roll.slot is None
+    ]
     cards = cards_with_offers(seat, scene, alone)
     return [
         _shown(
@@ -89,9 +95,9 @@ def _shown(scene: Scene, roll: Roll, *, card: Card | None, waiting: bool, after:
         number=card.number,
         url=card.url,
         code=card.code,
-        sentence=card.sentence,
+        sentence=card.full,
         reason=card.reason,
-        who=str(roll.character or roll.person or ""),
+        who=str((None if card.state == "sealed" else roll.character) or roll.person or ""),
         waiting=waiting,
         after=after,
         card=by_itself,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from types import MappingProxyType
@@ -20,6 +20,7 @@ from characters.models import Character
 from prose import render
 from rules.actions import sealed_words
 from rules.cards import Card, pending_card
+from rules.repeats import earlier_of_their_kind, marked
 
 from . import audiences, policies
 from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactions
@@ -141,6 +142,7 @@ def posts_shown(
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
     shown = [post_shown(seat, scene, post, names) for post in found]
+    tell_repeats(blocks, shown)
     if offers:
         rolls = {block.roll.number: block.roll for block in blocks if block.roll}
         cards = [card for post in shown for card in post.rolls]
@@ -156,6 +158,21 @@ def posts_shown(
         for post in shown:
             post.events = [] if post.whisper else lines.get(post.number, [])
     return shown
+
+
+def tell_repeats(blocks: Iterable[Block], shown: Iterable[PostShown]) -> None:
+    """Cards of checks that were made before say so."""
+    rolls = {block.roll.number: block.roll for block in blocks if block.roll}
+    earlier = earlier_of_their_kind(rolls.values())
+    if not earlier:
+        return
+    for post in shown:
+        post.blocks = [
+            replace(block, card=marked(block.card, earlier.get(rolls[block.card.number or 0].pk, 0)))
+            if block.card
+            else block
+            for block in post.blocks
+        ]
 
 
 def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> PostShown:

@@ -229,7 +229,7 @@ def rolls_of(
             "icon": "dice" if card.state == "total" else card.state,
             "tone": card.state,
             "name": card.name,
-            "text": card.sentence,
+            "text": card.full,
             "reason": card.reason,
             "url": reverse("campaign_roll", args=[slug, roll.number]),
             "number": roll.number,

@@ -63,6 +63,11 @@ class Card:
     links: list[dict[str, Any]] = field(default_factory=list)
     offers: list[dict[str, Any]] = field(default_factory=list)
 
+    @property
+    def full(self) -> str:
+        """The sentence with the check's name before it, unless it begins with it: what can stand without the card."""
+        return self.sentence if self.sentence.startswith(self.name) else f"{self.name}. {self.sentence}"
+
 
 def signed(number: JSON) -> str:
     """A number with a real minus sign, in the reader's format."""
@@ -126,6 +131,18 @@ def sealed_card(common: dict[str, Any]) -> Card:
         stakes=_("It has been rolled and cannot be changed. What it came to is shown when it is opened."),
         sentence=_("Sealed roll, number %(number)s.") % {"number": common["number"]},
         **common,
+    )
+
+
+def private_card() -> Card:
+    """For other sites, of a roll that is not for everybody: that there is one. Not even that it is sealed."""
+    return Card(
+        state="total",
+        name=_("A roll"),
+        big="–",
+        outcome=_("Not for everybody"),
+        stakes=_("Only the people at its table may see what was rolled."),
+        sentence=_("A roll of a table that plays in private"),
     )
 
 
@@ -277,13 +294,13 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
     test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
     assert isinstance(test, dict)
     success = outcome.get("success", test.get("success"))
-    target = next((test[key] for key in ("target", "dc") if test.get(key) is not None), None)
+    target = next((test[key] for key in ("target", "dc") if test.get(key) is not None), roll.inputs.get("dc"))
     big = next((test[key] for key in BIG if isinstance(test.get(key), int | float)), None)
     if big is None:
         big = next((value for key, value in outcome.items() if key in BIG and isinstance(value, int)), None)
     shown: dict[str, Any] = {
         "name": check_name(roll, words),
-        "sentence": words.sentence(roll.rule, outcome, roll.inputs),
+        "sentence": told_of_check(roll, outcome, words),
         "big": "" if big is None else signed(big),
         "dice": dice_of_check(roll, outcome),
         "state": "total",
@@ -307,14 +324,20 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
         elif isinstance(test.get("margin"), int | float):
             shown["detail"] = _("by %(margin)s") % {"margin": signed(abs(test["margin"]))}
     elif roll.rule in DAMAGE and isinstance(outcome.get("damage"), int):
+        # The stub has the number; in words it stands in the sentence.
         shown |= {"icon": "wound", "big": signed(outcome["damage"]), "small": _("damage")}
-        shown["outcome"] = ngettext("%(count)s damage", "%(count)s damage", outcome["damage"]) % {
-            "count": signed(outcome["damage"])
-        }
-        shown["detail"] = shown["sentence"]
+        shown["outcome"] = shown["sentence"]
     else:
         shown["outcome"] = shown["sentence"]
     return shown
+
+
+_HYPHEN = re.compile(r"(?<![\w-])-(?=[0-9])")
+
+
+def told_of_check(roll: Roll, outcome: Mapping[str, Any], words: Words) -> str:
+    """The system's sentence, its numbers with a real minus sign."""
+    return _HYPHEN.sub(MINUS, words.sentence(roll.rule, outcome, roll.inputs))
 
 
 def words_for(system_id: str) -> Words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,7 +14,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from . import pictures, policies
-from .cards import card_of
+from .cards import Card, card_of
 from .models import Roll
 
 FRAME = (480, 120)
@@ -22,9 +23,10 @@ Absolute = Callable[[str], str]
 
 
 def frame_html(roll: Roll, absolute: Absolute, width: int = FRAME[0], height: int = FRAME[1]) -> str:
+    """Its links open pages of ours beside it: without the right to leave the sandbox these could neither check nor be signed in."""
     return format_html(
-        '<iframe src="{}" width="{}" height="{}" title="{}" loading="lazy" sandbox="allow-popups" '
-        'referrerpolicy="no-referrer"></iframe>',
+        '<iframe src="{}" width="{}" height="{}" title="{}" loading="lazy" '
+        'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>',
         absolute(reverse("roll_frame", args=[roll.code])),
         width,
         height,
@@ -37,6 +39,33 @@ def title_of(roll: Roll) -> str:
         return _("A roll on %(site)s") % {"site": "Tirada"}
     card = card_of(roll)
     return pictures.sentence(roll, card)
+
+
+def dice_said(card: Card) -> str:
+    """``4, 5, 2, (2) = 11``, the dropped in brackets; empty where there is no total of dice."""
+    dice = ", ".join(f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != "")
+    return f"{dice} = {card.big}" if dice and card.big else ""
+
+
+def verdict_said(card: Card) -> str:
+    """``Climb 37 ≤ 45, success``; where there is no verdict, what it came to."""
+    if card.state not in ("success", "failure"):
+        return f"{card.name}: {card.outcome}".rstrip(".")
+    numbers = " ".join(part for part in (card.name, card.big, card.small) if part).replace("\u00a0", " ")
+    return f"{numbers}, {card.outcome[:1].lower()}{card.outcome[1:]}"
+
+
+def line_of(roll: Roll) -> str:
+    """The line of text that stands beside every picture, with the code to look it up by: a picture can be faked."""
+    card = card_of(roll)
+    if roll.system == "dice" and dice_said(card):
+        said = f"{card.name}: {dice_said(card)}"
+        if card.state in ("success", "failure"):
+            said = f"{said} {card.small}, {card.outcome[:1].lower()}{card.outcome[1:]}".replace("\u00a0", " ")
+    else:
+        said = verdict_said(card)
+    who = f"{roll.character}, " if roll.character else ""
+    return f"{who}{said} · {roll.code}"
 
 
 def roll_of_address(address: str, host: str) -> Roll:
@@ -53,8 +82,11 @@ def roll_of_address(address: str, host: str) -> Roll:
     return policies.roll_by_code(match.kwargs["code"])
 
 
-def oembed(roll: Roll, absolute: Absolute, *, most_width: int, most_height: int) -> dict[str, Any]:
-    width, height = min(FRAME[0], most_width), min(FRAME[1], most_height)
+def oembed(
+    roll: Roll, absolute: Absolute, *, most_width: int | None, most_height: int | None
+) -> dict[str, Any]:
+    """The answer for a place of at most so many pixels. A picture that does not fit is left out with its sizes."""
+    width, height = min(FRAME[0], most_width or FRAME[0]), min(FRAME[1], most_height or FRAME[1])
     answer: dict[str, Any] = {
         "version": "1.0",
         "type": "rich",
@@ -65,10 +97,16 @@ def oembed(roll: Roll, absolute: Absolute, *, most_width: int, most_height: int)
         "provider_name": "Tirada",
         "provider_url": absolute("/"),
         "cache_age": CACHE_AGE,
-        "thumbnail_url": absolute(pictures.picture_path(roll, "card")),
-        "thumbnail_width": pictures.SIZES["card"][0],
-        "thumbnail_height": pictures.SIZES["card"][1],
     }
+    card_width, card_height = pictures.SIZES["card"]
+    if (most_width is None or card_width <= most_width) and (
+        most_height is None or card_height <= most_height
+    ):
+        answer |= {
+            "thumbnail_url": absolute(pictures.picture_path(roll, "card")),
+            "thumbnail_width": card_width,
+            "thumbnail_height": card_height,
+        }
     if roll.character:
         answer["author_name"] = roll.character.name
     return answer
@@ -86,29 +124,31 @@ def as_xml(answer: dict[str, Any]) -> HttpResponse:
     )
 
 
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#|~@!])")
+_CALLS = "@\N{WORD JOINER}"  # so that a name calls nobody elsewhere
+
+
 def copies(roll: Roll, absolute: Absolute) -> list[dict[str, Any]]:
-    """What to paste elsewhere, in five forms; each has a line of text beside the picture, for boards that name no alternative."""
+    """What to paste elsewhere, in five forms and as a frame. Beside each picture stands a line of text, for boards that name no
+    alternative."""
     address = absolute(reverse("roll", args=[roll.code]))
     badge = absolute(pictures.picture_path(roll, "badge"))
-    said = title_of(roll)
-    plain = said.replace("[", "(").replace("]", ")")
+    line = " ".join(line_of(roll).split())
+    bbcode = line.replace("[", "(").replace("]", ")")
+    markdown = _MARKDOWN.sub(r"\\\1", line).replace("@", _CALLS)
     html = format_html(
-        '<a href="{}"><img src="{}" width="240" height="32" alt="{}"></a> <a href="{}">{}</a>',
+        '<a href="{}"><img src="{}" width="240" height="32" alt="{}"></a>\n<a href="{}">{}</a>',
         address,
         badge,
-        said,
+        title_of(roll),
         address,
-        said,
+        line,
     )
     return [
         {"label": _("Link"), "text": address, "rows": 1},
-        {
-            "label": "BBCode",
-            "text": f"[url={address}][img]{badge}[/img][/url]\n[url={address}]{plain}[/url]",
-            "rows": 3,
-        },
-        {"label": "Markdown", "text": f"[![{plain}]({badge})]({address})\n[{plain}]({address})", "rows": 3},
+        {"label": "BBCode", "text": f"[url={address}][img]{badge}[/img][/url]\n{bbcode}", "rows": 3},
+        {"label": "Markdown", "text": f"[![{markdown}]({badge})]({address})\n{markdown}", "rows": 3},
         {"label": "HTML", "text": html, "rows": 4},
-        {"label": _("Text"), "text": f"{said} {address}", "rows": 2},
+        {"label": _("Text"), "text": line.replace("@", _CALLS), "rows": 1},
         {"label": _("Frame"), "text": frame_html(roll, absolute), "rows": 3},
     ]

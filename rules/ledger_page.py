@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -69,11 +70,19 @@ class LedgerPage:
             if gaps
             else ngettext("%(count)s entry, no gap.", "%(count)s entries, no gaps.", count) % {"count": count}
         ]
-        sealed = Roll.objects.filter(entry__ledger=self.ledger, sealed=True).count()
+        sealed = list(Roll.objects.filter(entry__ledger=self.ledger, sealed=True).select_related("person"))
         if sealed:
+            whose = Counter(
+                str(roll.person) for roll in sealed if roll.person and self._may_know_roller(roll)
+            )
+            told = ngettext(
+                "%(count)s roll is still sealed.", "%(count)s rolls are still sealed.", len(sealed)
+            )
+            names = ", ".join(f"{name} {count}" for name, count in sorted(whose.items()))
             said.append(
-                ngettext("%(count)s roll is still sealed.", "%(count)s rolls are still sealed.", sealed)
-                % {"count": sealed}
+                " ".join(
+                    part for part in (told % {"count": len(sealed)}, f"({names})" if names else "") if part
+                )
             )
         voids = Entry.objects.filter(ledger=self.ledger, type="void").count()
         if voids:
@@ -143,10 +152,20 @@ class LedgerPage:
             return row | {"said": kinds().get(entry.type, entry.type)}
         row["at"] = roll.created_at
         if not self.sight.may_read(roll):
-            said = _("A sealed roll") if roll.sealed else _("Not for you to see")
-            return row | {"said": said}
+            return row | {"said": self._unseen(roll)}
         url = reverse("campaign_roll", args=[self.campaign.slug, roll.number])
         return row | {"url": url, "card": card_of(opened(roll)), "character": roll.character}
+
+    def _unseen(self, roll: Roll) -> str:
+        """Who sealed a roll is known to whoever may read the scene."""
+        if not roll.sealed:
+            return _("Not for you to see")
+        if roll.person is None or not self._may_know_roller(roll):
+            return _("A sealed roll")
+        return _("A sealed roll of %(name)s") % {"name": roll.person}
+
+    def _may_know_roller(self, roll: Roll) -> bool:
+        return roll.audience is None and self.sight.reaches(roll)
 
     @property
     def query(self) -> str:

@@ -178,6 +178,11 @@ class Roll(models.Model):
         return self.error is not None
 
     @property
+    def is_redacted(self) -> bool:
+        """Whether what was rolled was removed on request: its place is proved, the dice are not shown."""
+        return not self.sealed and self.outcome is None and self.error is None
+
+    @property
     def stands(self) -> Any:
         """The outcome that counts now."""
         return self.outcome if self.effective is None else self.effective

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any
 
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.http import urlencode
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
@@ -22,7 +23,7 @@ from rules.systems import SYSTEMS
 from rules.verifier import fingerprint
 
 from . import embedding, pictures
-from .cards import Card, card_of, name_of, outcome_card, signed
+from .cards import Card, card_of, check_name, outcome_card, signed, words_for
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
 from .proof import steps_of
@@ -41,9 +42,9 @@ def campaign_of(roll: Roll) -> Any:
 
 
 def roll_page(
-    roll: Roll, may_read: Callable[[Entry], bool], *, absolute: Callable[[str], str]
+    roll: Roll, may_read: Callable[[Entry], bool], *, absolute: Callable[[str], str], inside: bool = False
 ) -> dict[str, Any]:
-    """The context of a roll's page for a reader. ``absolute`` makes a whole address of a path."""
+    """The context of a roll's page for a reader. ``absolute`` makes a whole address of a path. ``inside``: at the table."""
     bundle = receipt_of(roll, may_read)
     report = verify(bundle)
     entries = json.loads(bundle)["entries"]
@@ -57,12 +58,12 @@ def roll_page(
         "path": path_of(campaign, post),
         **how_it_came(roll),
         "stakes": stakes(roll, card),
-        "origin": origin(roll, post, entries),
+        "origin": origin(roll, post, entries, inside=inside),
         "verification": verification(report),
         "verifier": verifier_shown(),
         "sum": steps_of(roll, entries),
         "copies": embedding.copies(roll, absolute) if public else [],
-        "badge": {"url": pictures.picture_path(roll, "badge"), "alt": card.sentence} if public else None,
+        "badge": {"url": pictures.picture_path(roll, "badge", "svg"), "alt": card.full} if public else None,
         "locale": OPEN_GRAPH_LOCALES.get(get_language() or "en", "en_GB"),
     }
 
@@ -86,6 +87,7 @@ def verdict(
         "was": card.was,
         "number": roll.number,
         "code": roll.code,
+        "name": check_said(roll) if roll.system not in ("", "dice") else "",
         "sentence": outcome_card(roll, roll.stands)["sentence"] if card.amended else card.sentence,
         "reason": card.reason,
         "line": origin_line(roll, campaign, post),
@@ -124,14 +126,20 @@ def page_title(roll: Roll, card: Card) -> str:
     if roll.system == "dice":
         said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
         return said % {"who": who, "total": card.big or card.outcome, "dice": card.name}
-    said = f"{card.name} {card.big} {card.small}, {card.outcome}".replace("\u00a0", " ")
+    said = embedding.verdict_said(card)
     return f"{who}: {said}" if who else said
+
+
+def check_said(roll: Roll) -> str:
+    """The check by its name, with the rule where that is another one: ``Swim · Skill test``."""
+    words = words_for(roll.system)
+    name, rule = check_name(roll, words), words.text(f"rule-{roll.rule}")
+    return name if name == rule else f"{name} · {rule}"
 
 
 def description(roll: Roll, card: Card, campaign: Any) -> str:
     """``4, 5, 2, (2) = 11 · Perception · roll 41 of The Salt Road · verified``: plain characters, for other sites."""
-    dice = ", ".join(f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != "")
-    parts = [f"{dice} = {card.big}" if dice and card.big else card.sentence, card.reason]
+    parts = [embedding.dice_said(card) or card.full, card.reason]
     if campaign:
         parts.append(
             _("roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
@@ -212,12 +220,14 @@ def op_name(op: str) -> str:
 def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:
     """What was fixed before the dice fell."""
     rows: list[dict[str, Any]] = []
+    if roll.is_redacted:
+        return rows
     if roll.system == "dice":
         rows.append({"label": _("Dice"), "value": roll.inputs["expression"]})
         if roll.typed and roll.typed.partition("#")[0].strip() != roll.inputs["expression"]:
             rows.append({"label": _("As typed"), "value": roll.typed})
     else:
-        rows.append({"label": _("Check"), "value": name_of(roll.system, roll.rule)})
+        rows.append({"label": _("Check"), "value": check_said(roll)})
         rows += fixed_values(roll)
     if roll.reason:
         rows.append({"label": _("Reason"), "value": roll.reason})
@@ -286,7 +296,7 @@ def told(
     return ""
 
 
-def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool) -> list[dict[str, Any]]:
     ledger = roll.entry.ledger
     rows: list[dict[str, Any]] = [
         {
@@ -308,38 +318,62 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]]) -> list[dict[st
         elif post.edited_at:
             said = _("Post %(number)s, edited after the roll") % {"number": post.number}
         rows.append({"label": pgettext("noun", "Post"), "value": said})
-    again = repeats(roll)
-    if again:
-        said = ngettext(
-            "The same character made the same roll %(count)s other time within a day",
-            "The same character made the same roll %(count)s other times within a day",
-            again,
-        )
-        rows.append({"label": _("Repeats"), "value": said % {"count": again}})
+    if not roll.is_redacted:
+        rows.append({"label": _("Repeats"), "value": repeats_said(roll, inside=inside)})
     mine = _("The player's browser added its own") if client_nonce(roll, entries) else _("The server alone")
     rows.append({"label": _("Randomness"), "value": mine})
     rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:16], "code": True})
     return rows
 
 
-def repeats(roll: Roll) -> int:
-    """How often the same character asked for the same within a day of this roll."""
+MOST_REPEATS = 12  # that are named
+
+
+def repeats_said(roll: Roll, *, inside: bool) -> str:
+    """Which of its kind a roll is within a day, with the way to the others."""
+    others = list(others_of_its_kind(roll))
+    if not others:
+        return _("The only one of its kind within a day")
+    links = []
+    for one in others[:MOST_REPEATS]:
+        campaign = campaign_of(one)
+        address = (
+            reverse("campaign_roll", args=[campaign.slug, one.number])
+            if inside
+            else reverse("roll", args=[one.code])
+        )
+        links.append(format_html('<a href="{}">{}</a>', address, one.number))
+    said = ngettext(
+        "%(count)s more of its kind within a day:", "%(count)s more of its kind within a day:", len(others)
+    )
+    more = mark_safe(" …") if len(others) > MOST_REPEATS else ""
+    return format_html("{} {}{}", said % {"count": len(others)}, mark_safe(", ".join(links)), more)  # noqa: S308
+
+
+def others_of_its_kind(roll: Roll) -> QuerySet[Roll]:
+    """The same check of the same character, with whatever modifiers, within a day of this roll; where no check is named, the same
+    question. Those that are not for everybody are left out."""
     day = timedelta(days=1)
     others = Roll.objects.exclude(pk=roll.pk)
     campaign = campaign_of(roll)
     if campaign:
         others = in_everybodys_sight(campaign, others)
-    return others.filter(
-        entry__ledger=roll.entry.ledger,
-        character=roll.character,
-        person=roll.person,
-        system=roll.system,
-        rule=roll.rule,
-        inputs=roll.inputs,
-        audience=None,
-        sealed=False,
-        created_at__range=(roll.created_at - day, roll.created_at + day),
-    ).count()
+    mark = roll.words.get("note")
+    return (
+        others.filter(
+            entry__ledger=roll.entry.ledger,
+            character=roll.character,
+            person=roll.person,
+            system=roll.system,
+            rule=roll.rule,
+            audience=None,
+            sealed=False,
+            created_at__range=(roll.created_at - day, roll.created_at + day),
+            **({"words__note": mark} if mark else {"inputs": roll.inputs}),
+        )
+        .select_related("entry__ledger__campaign")
+        .order_by("number")
+    )
 
 
 def client_nonce(roll: Roll, entries: list[dict[str, Any]]) -> bool:
@@ -392,11 +426,22 @@ def verifier_shown() -> dict[str, str]:
 
 def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
     """The public address of a roll that is not public: that there is one, and nothing of it."""
+    if roll.is_redacted:
+        title, said = (
+            _("A roll removed on request"),
+            _("Its place in the ledger is proved, the dice are not shown."),
+        )
+    else:
+        title = _("A roll of a table that plays in private")
+        said = _(
+            "It was recorded and has its number, but only the people at the table may see what was rolled."
+        )
     address = reverse("roll", args=[roll.code])
     return {
         "inside": reverse("roll_inside", args=[roll.code]),
         "url": absolute(address),
         "image_url": absolute(pictures.picture_path(roll, "card")),
-        "sealed": roll.sealed,
+        "title": title,
+        "said": said,
         "site_name": "Tirada",
     }

@@ -191,7 +191,7 @@ def picture_of(roll: Roll) -> Picture:
 def sentence(roll: Roll, card: Card) -> str:
     """The whole result as one sentence, at most 1,000 characters."""
     who = f"{roll.character}, " if roll.character else ""
-    return f"{who}{card.sentence}"[:1000]
+    return f"{who}{card.full}"[:1000]
 
 
 def place_words(roll: Roll, campaign: Any) -> str:
@@ -356,8 +356,9 @@ def is_ours(code: str, revision: int, kind: str, words: str, given: str) -> bool
     return hmac.compare_digest(mac(code, revision, kind, words), given)
 
 
-def picture_path(roll: Roll, kind: str) -> str:
+def picture_path(roll: Roll, kind: str, form: str = "png") -> str:
+    """``form``: png for other sites, svg for our own pages."""
     words = words_of(roll)
     version = f"{roll.revision}-{mac(roll.code, roll.revision, kind, words)}"
-    name = "roll_badge" if kind == "badge" else "roll_card"
+    name = f"roll_{kind}" if form == "png" else f"roll_{kind}_{form}"
     return reverse(name, args=[roll.code, version, words])

@@ -46,6 +46,8 @@ def _in_scenes(scenes: Any) -> Q:
 def is_public(roll: Roll) -> bool:
     """Whether anybody may see what was rolled."""
     ledger: Any = roll.entry.ledger
+    if roll.is_redacted:
+        return False
     if ledger.kind == Ledger.Kind.SANDBOX:
         return True
     return (

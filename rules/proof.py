@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -12,6 +12,14 @@ from rules.ledger import commitments
 from rules.ledger.stream import Stream, blocks, stream_key
 
 from .models import Roll
+
+MOST_FACES = 40
+
+
+def faces_of(dice: list[list[int]]) -> list[tuple[str, str]]:
+    """The faces, those of dice with equally many sides that follow one another together: ``d6 = 3, 5, 1``."""
+    runs = groupby(dice[:MOST_FACES], key=lambda die: die[0])
+    return [(f"d{sides}", ", ".join(str(face) for _sides, face in run)) for sides, run in runs]
 
 
 @dataclass(frozen=True)
@@ -63,7 +71,7 @@ def steps_of(roll: Roll, entries: list[dict[str, Any]]) -> list[Step]:
                 _(
                     "Each number of the stream becomes a face; numbers that would favour low faces are skipped."
                 ),
-                [(f"d{sides}", str(face)) for sides, face in body["dice"][:40]],
+                faces_of(body["dice"]),
                 drawn == recorded,
             )
         )

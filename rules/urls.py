@@ -18,6 +18,15 @@ urlpatterns = [
         {"kind": "badge"},
         name="roll_badge",
     ),
+    path(
+        "i/<slug:code>/<str:version>/<slug:words>.svg", views.drawing, {"kind": "card"}, name="roll_card_svg"
+    ),
+    path(
+        "i/<slug:code>/<str:version>/badge/<slug:words>.svg",
+        views.drawing,
+        {"kind": "badge"},
+        name="roll_badge_svg",
+    ),
     path("roll", sandbox_views.sandbox, name="sandbox"),
     path("roll/<slug:system_id>/<slug:rule_id>", sandbox_views.sandbox_check, name="sandbox_check"),
     path("dice/odds/", views.dice_odds, name="dice_odds"),

@@ -30,7 +30,7 @@ from rules.verifier import VERIFIER, policy
 from . import embedding, pictures, policies
 from .actions import opened
 from .asking import ask_for_dice, sentence_of
-from .cards import card_of, pending_card, sealed_card
+from .cards import card_of, pending_card, private_card
 from .ledger_page import LedgerPage
 from .models import Roll
 from .pages import private_page, roll_page, verification, verifier_shown
@@ -89,7 +89,7 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
     """The card alone, for a frame on another site: no cookies, no forms, no script."""
     found = policies.roll_by_code(code)
     with _as_the_campaign_reads(found):
-        card = card_of(found) if policies.is_public(found) else sealed_card({"number": None, "url": ""})
+        card = card_of(found) if policies.is_public(found) else private_card()
         if is_sandbox(found):
             card = replace(card, notes=[series_words(found)])
         context = {"roll": card, "address": request.build_absolute_uri(reverse("roll", args=[code]))}
@@ -113,16 +113,16 @@ def oembed(request: HttpRequest) -> HttpResponse:
         answer = embedding.oembed(
             found,
             request.build_absolute_uri,
-            most_width=_whole(request.GET.get("maxwidth"), 480),
-            most_height=_whole(request.GET.get("maxheight"), 120),
+            most_width=_whole(request.GET.get("maxwidth")),
+            most_height=_whole(request.GET.get("maxheight")),
         )
     response = embedding.as_json(answer) if form == "json" else embedding.as_xml(answer)
     response["Cache-Control"] = "public, max-age=300"
     return response
 
 
-def _whole(text: str | None, otherwise: int) -> int:
-    return max(1, int(text)) if text and text.isdecimal() and len(text) < 6 else otherwise
+def _whole(text: str | None) -> int | None:
+    return max(1, int(text)) if text and text.isdecimal() and len(text) < 6 else None
 
 
 @require_safe
@@ -136,7 +136,7 @@ def picture(request: HttpRequest, code: str, version: str, words: str, kind: str
     if not pictures.is_ours(code, revision, kind, words, given):
         raise Http404
     found = policies.roll_by_code(code)
-    if found.outcome is None and found.error is None and not found.sealed:
+    if found.is_redacted:
         return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
     path = pictures.kept_at(code, revision, kind)
     if path.exists() and (revision == found.revision or policies.is_public(found)):
@@ -149,10 +149,30 @@ def picture(request: HttpRequest, code: str, version: str, words: str, kind: str
 def latest_picture(request: HttpRequest, code: str, kind: str) -> HttpResponse:
     """The newest card or badge: for those who want a picture that follows amendments."""
     found = policies.roll_by_code(code)
+    if found.is_redacted:
+        return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
     path = pictures.kept_at(code, found.revision, kind)
     if not path.exists():
         return _not_drawn_yet(found, kind, ask=True)
     return _for_everyone(request, _picture(path.read_bytes(), "public, max-age=300"), keep_cache=True)
+
+
+@require_safe
+@seen
+def drawing(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
+    """The same as SVG, for our own pages: always as the roll stands now."""
+    found = policies.roll_by_code(code)
+    if pictures.picture_path(found, kind, "svg") != request.path:
+        raise Http404
+    with _as_the_campaign_reads(found):
+        content = pictures.svg(pictures.picture_of(found), kind)
+    response = HttpResponse(content, content_type="image/svg+xml")
+    response["Cache-Control"] = "no-store" if found.is_redacted else "public, max-age=31536000, immutable"
+    response["Content-Security-Policy"] = (
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    )
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
 
 
 def _not_drawn_yet(roll: Roll, kind: str, *, ask: bool) -> HttpResponse:
@@ -197,7 +217,7 @@ def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpRespons
     """A roll inside its campaign, for those who may read it there."""
     found, role = policies.readable_roll(request.user, slug, number)
     reader = policies.reader_of(request.user, role, found.entry.ledger)
-    context = roll_page(opened(found), reader, absolute=request.build_absolute_uri)
+    context = roll_page(opened(found), reader, absolute=request.build_absolute_uri, inside=True)
     context["layout"] = "base.html"
     context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])
     context["stakes"] += sheet_of_roll(found, role)

@@ -13,11 +13,13 @@ import pytest
 from PIL import Image
 
 from campaigns.models import Campaign
-from rules import actions, pictures
+from rules import actions, embedding, pictures
 from rules.actions.rolling import Place
 from rules.asking import ask_for_dice
 from rules.models import Entry, Roll
 from tests.table import Table
+
+THUMBNAIL = {"thumbnail_url", "thumbnail_width", "thumbnail_height"}
 
 
 @pytest.fixture
@@ -130,7 +132,8 @@ def test_oembed_answers_in_both_forms(table: Table, roll: Roll) -> None:
     assert said["type"] == "rich"
     assert said["width"] <= 300
     assert f"/r/{roll.code}/embed" in said["html"]
-    assert {"thumbnail_url", "thumbnail_width", "thumbnail_height"} <= said.keys()
+    assert not THUMBNAIL & said.keys()  # it would not fit: all three or none
+    assert json.loads(client.get("/oembed", {"url": address}).content).keys() >= THUMBNAIL
     tree = ElementTree.fromstring(client.get("/oembed", {"url": address, "format": "xml"}).content)
     assert tree.findtext("version") == "1.0"
     assert client.get("/oembed", {"url": address, "format": "yaml"}).status_code == 501
@@ -179,9 +182,10 @@ def test_what_is_not_public_is_generic_everywhere(
             assert secret not in page.content.decode(), secret
         assert client.get("/oembed", {"url": f"http://testserver/r/{roll.code}"}).status_code == 401
         assert pictures.picture_path(roll, "card").endswith(("a-roll.png", "sealed-roll.png"))
+        assert "<title>A roll on Tirada</title>" in page.content.decode()
         frame = client.get(f"/r/{roll.code}/embed").content.decode()
-        assert "Hidden reason" not in frame
-        assert "1d20" not in frame
+        for secret in ("Hidden reason", "Mara", "1d20", "ealed", "None"):
+            assert secret not in frame, secret
 
 
 def test_a_get_changes_nothing(table: Table, roll: Roll) -> None:
@@ -189,6 +193,75 @@ def test_a_get_changes_nothing(table: Table, roll: Roll) -> None:
     for address in (f"/r/{roll.code}", f"/r/{roll.code}.json", f"/r/{roll.code}/embed"):
         table.client(None).get(address)
     assert list(Entry.objects.values_list("leaf", flat=True)) == before
+
+
+def test_what_was_removed_on_request_is_generic_and_is_kept_by_no_cache(table: Table, roll: Roll) -> None:
+    client = table.client(None)
+    card, badge = (pictures.picture_path(roll, kind) for kind in ("card", "badge"))
+    dice = client.get(card).content
+    actions.erase_words(table.greta, [roll], "asked-for", body=True)
+    page = client.get(f"/r/{roll.code}")
+    assert page.status_code == 200
+    assert page["X-Robots-Tag"] == "noindex"
+    assert "A roll removed on request" in page.content.decode()
+    for secret in ("a very long reason", "Mara", "4d6kh3"):
+        assert secret not in page.content.decode()
+        assert secret not in client.get(f"/r/{roll.code}/embed").content.decode()
+    for address in (card, badge, f"/i/{roll.code}/latest.png", f"/i/{roll.code}/latest/badge.png"):
+        answer = client.get(address)
+        assert (answer.status_code, answer["Cache-Control"]) == (200, "no-store")
+        assert answer.content != dice
+    assert client.get("/oembed", {"url": f"http://testserver/r/{roll.code}"}).status_code == 401
+    inside = table.client(table.ava).get(f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/")
+    assert inside.status_code == 200
+    assert "Removed" in inside.content.decode()
+
+
+def test_drawings_for_our_own_pages_hold_nothing_that_runs(table: Table, roll: Roll) -> None:
+    client = table.client(None)
+    for kind in ("card", "badge"):
+        path = pictures.picture_path(roll, kind, "svg")
+        answer = client.get(path)
+        assert answer["Content-Type"] == "image/svg+xml"
+        assert answer["Content-Security-Policy"].startswith("default-src 'none'; style-src 'unsafe-inline'")
+        assert answer["X-Content-Type-Options"] == "nosniff"
+        assert b"<script" not in answer.content
+        assert client.get(path.replace("equals", "is")).status_code == 404
+    assert pictures.picture_path(roll, "badge", "svg") in client.get(f"/r/{roll.code}").content.decode()
+
+
+@pytest.mark.parametrize("name", ["[b]@everyone|`x`</a>", "<script>alert(1)</script>", "🜁 Ñandú & «Mara»"])
+def test_names_break_out_of_no_form_in_which_they_are_copied(
+    table: Table, django_capture_on_commit_callbacks: Any, name: str
+) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    table.mara.name = name
+    table.mara.save()
+    with django_capture_on_commit_callbacks(execute=True):
+        table.post(table.ava, "[[4d6kh3]]")
+    roll = Roll.objects.get()
+    forms = {one["label"]: one["text"] for one in embedding.copies(roll, "https://tirada.example".__add__)}
+    address = f"https://tirada.example/r/{roll.code}"
+    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Text", "Frame"]
+    assert forms["Link"] == address
+    picture, line = forms["BBCode"].split("\n")
+    assert re.fullmatch(rf"\[url={address}\]\[img\][^\]?&=]+\.png\[/img\]\[/url\]", picture)
+    assert not set("[]") & set(line)
+    for form in ("BBCode", "Markdown", "HTML", "Text"):
+        assert forms[form].removesuffix("</a>").endswith(f" · {roll.code}")
+        assert re.search(r"4d6kh3: (\(?\d\)?, ){3}\(?\d\)? = \d+ · ", forms[form].replace("\\", ""))
+    for called in (forms["Markdown"], forms["Text"]):
+        assert "@everyone" not in called
+    assert not re.search(r"(?<!\\)[<>`|@]", forms["Markdown"])
+    for html in (forms["HTML"], forms["Frame"]):
+        assert "<script" not in html
+        assert set(re.findall(r"</?(\w+)", html)) <= {"a", "img", "iframe"}
+    assert 'sandbox="allow-scripts allow-popups' in forms["Frame"]
+    assert "allow-same-origin" not in forms["Frame"]
+    page = table.client(None).get(f"/r/{roll.code}")
+    assert len(unescape(re.search(r"<title>(.*?)</title>", page.content.decode())[1]).encode()) <= 70  # type: ignore[index]
+    assert "<script>alert" not in page.content.decode()
 
 
 def test_the_way_inside_is_for_the_table_alone_and_does_not_name_it(table: Table) -> None:

@@ -1,0 +1,166 @@
+"""A roll says what was rolled: on its card, its page, in the ledger and elsewhere; and whether it was rolled before."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from html import unescape
+from typing import Any
+
+import pytest
+
+from campaigns import actions
+from campaigns.models import Campaign
+from characters.checks import Checks
+from rules import embedding
+from rules.actions import Place, roll_now
+from rules.asking import ask_for_check
+from rules.cards import card_of, words_for
+from rules.models import Roll
+from tests.campaigns.test_playing_from_a_card import failed, page
+from tests.campaigns.test_rolling_checks import rolled
+from tests.playing import play
+from tests.table import Table
+
+
+def make_public(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+
+
+def public_page(table: Table, roll: Roll) -> str:
+    return unescape(table.client(None).get(f"/r/{roll.code}").content.decode())
+
+
+def test_a_characteristic_stands_by_its_name_wherever_the_roll_is_told(table: Table) -> None:
+    play(table, "dark-heresy")
+    make_public(table)
+    rolled(table, "[[s]]")
+    roll = Roll.objects.get()
+    assert card_of(roll).name == "Strength"
+    told = public_page(table, roll)
+    assert "Strength · Characteristic test" in told
+    assert re.search(r"<title>Mara: Strength [0-9]+ [≤>] [0-9]+, (success|failure)", told)
+    assert re.search(r'og:image:alt" content="Mara, Strength\. ', told)
+    assert (
+        "Strength. "
+        in table.client(table.ben).get(f"/campaigns/{table.campaign.slug}/rolls/").content.decode()
+    )
+    assert f" · {roll.code}" in told
+    assert embedding.line_of(roll).startswith("Mara, Strength ")
+
+
+@pytest.mark.parametrize("system", ["deathwatch", "dark-heresy", "hyperspace-d6", "starfinder"])
+def test_every_check_of_a_sheet_has_a_name_of_its_own(table: Table, system: str) -> None:
+    """Two entries of a sheet that are named alike by the same rule could not be told apart."""
+    play(table, system)
+    checks = Checks(system, {}, table.mara)
+    words = words_for(system)
+    names = [(check.name(words), check.rule) for check in checks.offered]
+    assert len(names) == len(set(names))
+    unnamed = {
+        f"rule-{rule}" for rule in ("characteristic-test", "skill-test", "attribute-check", "ability-check")
+    }
+    assert not unnamed & {check.label for check in checks.offered}
+
+
+def made(table: Table, system: str, rule: str, inputs: dict[str, Any]) -> Roll:
+    Campaign.objects.filter(pk=table.campaign.pk).update(system=system)
+    asked = ask_for_check(system, rule, inputs, {})
+    return roll_now(table.greta, table.campaign.ledger, asked, Place(scene=table.scene.key))
+
+
+def test_a_number_of_damage_is_said_once_large_and_once_in_the_sentence(table: Table) -> None:
+    card = card_of(made(table, "starfinder", "fall", {"height": 6}))
+    assert (card.small, card.detail) == ("damage", "")
+    assert card.outcome == card.sentence
+    assert card.big in card.sentence
+
+
+def test_a_check_against_a_difficulty_shows_it_and_has_real_minus_signs(table: Table) -> None:
+    make_public(table)
+    roll = made(table, "starfinder", "ability-check", {"score": 3, "dc": 60})
+    card = card_of(roll)
+    assert card.small == "<\u00a060"
+    assert "margin −" in card.sentence
+    assert "60, failure" in public_page(table, roll)
+
+
+def test_two_sides_without_one_large_number_show_no_lock(table: Table) -> None:
+    make_public(table)
+    inputs = {"a": {"score": 39, "characteristic": "fel"}, "b": {"score": 47, "characteristic": "wp"}}
+    roll = made(table, "dark-heresy", "opposed-test", inputs)
+    assert card_of(roll).big == ""
+    stub = public_page(table, roll).partition('verdict__stub">')[2][:200]
+    assert "#i-dice" in stub
+    assert "#i-sealed" not in stub
+
+
+def test_a_check_that_was_made_before_says_so_on_card_and_page(table: Table) -> None:
+    play(table, "dark-heresy")
+    make_public(table)
+    rolled(table, "[[s]]")
+    first = Roll.objects.get()
+    assert "The only one of its kind within a day" in public_page(table, first)
+    assert "before within a day" not in page(table, table.ben)
+    rolled(table, "[[ws]]")
+    rolled(table, "[[s; +10 good rope]]")
+    second = Roll.objects.latest("number")
+    assert "Rolled 1 time before within a day." in page(table, table.ben)
+    told = public_page(table, second)
+    assert "1 more of its kind within a day:" in told
+    assert f'<a href="/r/{first.code}">{first.number}</a>' in told
+    assert f'<a href="/r/{second.code}">{second.number}</a>' in public_page(table, first)
+    inside = (
+        table.client(table.ben)
+        .get(f"/campaigns/{table.campaign.slug}/rolls/{second.number}/")
+        .content.decode()
+    )
+    assert f'<a href="/campaigns/{table.campaign.slug}/rolls/{first.number}/">{first.number}</a>' in inside
+
+
+def test_what_was_rolled_in_secret_long_ago_or_by_others_is_no_repeat(table: Table) -> None:
+    play(table, "dark-heresy")
+    whispered = rolled(table, "[[s]]")
+    Roll.objects.filter(pk=whispered.pk).update(audience=[table.tadeo.pk, table.mara.pk])
+    others = rolled(table, "[[s]]")
+    Roll.objects.filter(pk=others.pk).update(character=table.tadeo, person=table.ben)
+    actions.roll_in_scene(
+        table.ava,
+        table.scene,
+        ask_for_check("dark-heresy", "characteristic-test", {"score": 30}, {}),
+        speaker=table.mara,
+        retry_key="b",
+        blind=True,
+    )
+    rolled(table, "[[s]]")
+    newest = Roll.objects.latest("number")
+    Roll.objects.filter(pk=newest.pk).update(created_at=newest.created_at + timedelta(days=2))
+    rolled(table, "[[s]]")
+    assert "before within a day" not in page(table, table.ben)
+
+
+@pytest.mark.parametrize("who", ["ava", "oz"])
+def test_the_ledger_says_who_has_sealed_rolls(table: Table, who: str) -> None:
+    make_public(table)
+    roll_now(
+        table.greta,
+        table.campaign.ledger,
+        ask_for_check("starfinder", "fall", {"height": 6}, {}),
+        Place(scene=table.scene.key, character=table.ossen),
+        sealed=True,
+    )
+    told = table.client(getattr(table, who)).get(f"/campaigns/{table.campaign.slug}/rolls/").content.decode()
+    assert "1 roll is still sealed. (Greta 1)" in told
+    assert "A sealed roll of Greta" in told
+    scene = table.client(getattr(table, who)).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert "Ossen" not in told + scene.partition('class="loose')[2].partition("</aside>")[0]
+
+
+def test_an_amended_rolls_page_stays_small(table: Table) -> None:
+    play(table, "dark-heresy")
+    make_public(table)
+    roll = failed(table)
+    sent = {"key": "reroll", "revision": "0"}
+    table.client(table.ava).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/amend/", sent)
+    assert len(table.client(None).get(f"/r/{roll.code}").content) < 20_000
