@@ -20,13 +20,15 @@ from characters.values import filled, told
 from rules.asking import ask_for_check
 from rules.cards import Card, pending_card
 from rules.contract import JSON, GivenFaces, Rule, RulesError, System, Words
+from rules.contract.scene import Added, SceneField, added_by, known, under
 from rules.contract.sheets import fill
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.systems import SYSTEMS
 
 from .board import Board, Brush, grounds, has_map
+from .conditions import said_by
 from .models import Scene
-from .policies import Viewer
+from .policies import Viewer, scenes_of
 
 KINDS = ("check", "derived", "transition", "map")
 MOST_SCENES = 30
@@ -132,6 +134,13 @@ def scenes_for(viewer: Viewer, system: System, character: Character | None = Non
     )
 
 
+def scene_for(viewer: Viewer, system: System, wanted: str) -> Scene | None:
+    """The scene from which the desk was opened, where its header may be read; None for nonsense."""
+    if not wanted.isdecimal() or len(wanted) > 15:
+        return None
+    return scenes_of(viewer).select_related("campaign").filter(pk=wanted, campaign__system=system.id).first()
+
+
 @dataclass
 class Result:
     """What a rule answers: ``sentence`` and ``fields`` (label, value); for what needs dice, the ``card`` before they fall."""
@@ -144,13 +153,22 @@ class Result:
 
 
 class Calculator:
-    """A rule with what was typed into its boxes. ``data``: the query string; a link to it shows the same."""
+    """A rule with what was typed into its boxes. ``data``: the query string; a link to it shows the same. ``scene``: from which the
+    desk was opened, whose header fills what neither sheet nor person says."""
 
-    def __init__(self, system: System, rule: Rule, data: QueryDict, character: Character | None) -> None:
+    def __init__(
+        self,
+        system: System,
+        rule: Rule,
+        data: QueryDict,
+        character: Character | None,
+        scene: Scene | None = None,
+    ) -> None:
         self.system = system
         self.rule = rule
         self.data = data
         self.character = character
+        self.scene = scene
         self.words = Words.of(system, get_language() or "en")
         self.is_filled = "shown" in data
         by_boxes = "map" not in data and any(name.startswith("inputs.grid.") for name in data)
@@ -158,7 +176,8 @@ class Calculator:
 
     @cached_property
     def house_rules(self) -> dict[str, JSON]:
-        return self.character.campaign.house_rules if self.character else {}
+        of = self.character or self.scene
+        return of.campaign.house_rules if of else {}
 
     @cached_property
     def from_sheet(self) -> dict[str, JSON]:
@@ -168,6 +187,31 @@ class Calculator:
             return {}
         read = fill(sheet.reads.get(self.rule.id, {}), values_of(self.character))
         return {**read, **self.offer.filled} if self.offer else read
+
+    @cached_property
+    def from_scene(self) -> list[tuple[SceneField, list[Added]]]:
+        """The fields of the scene's header that say something to this rule."""
+        conditions = known(self.system.scene, self.scene.conditions) if self.scene else {}
+        said = [
+            (field, added_by(field, conditions[field.key], self.rule))
+            for field in self.system.scene
+            if field.key in conditions
+        ]
+        return [(field, added) for field, added in said if under(added, self.from_sheet) != self.from_sheet]
+
+    @property
+    def said_by_scene(self) -> list[str]:
+        """``Gravity: low``."""
+        if self.scene is None:
+            return []
+        return [
+            said_by(field, self.scene.conditions[field.key], self.words) for field, _added in self.from_scene
+        ]
+
+    @cached_property
+    def known_before(self) -> dict[str, JSON]:
+        """What sheet and scene say to this rule."""
+        return under([one for _field, added in self.from_scene for one in added], self.from_sheet)
 
     @cached_property
     def checks(self) -> Checks:
@@ -200,7 +244,7 @@ class Calculator:
         if self.is_filled:
             typed = self.with_size_of_map(Typed.sent(self.data))
         else:
-            typed = typed_from(slots, self.from_sheet, "inputs.")
+            typed = typed_from(slots, self.known_before, "inputs.")
         if self.board:
             self.board.write(typed)
         return Entry(slots, typed, self.words, rule=self.rule.id, below="inputs.", judged=self.is_filled)
@@ -210,7 +254,7 @@ class Calculator:
         if spec.when is None:
             return True
         other = spec.when[0]
-        said = self.data.get(f"inputs.{other}", "") if self.is_filled else self.from_sheet.get(other, "")
+        said = self.data.get(f"inputs.{other}", "") if self.is_filled else self.known_before.get(other, "")
         if said in ("", None):
             return bool(spec.when_left_out)
         return any(str(said) == str(value) or (value is True and said == "on") for value in spec.when[1:])
@@ -317,6 +361,7 @@ class Calculator:
         query = self.data.copy()
         query.pop("csrfmiddlewaretoken", None)
         query.pop("character", None)
+        query.pop("scene", None)
         query.pop("check", None)
         address = f"{reverse('rule', args=[self.system.id, self.rule.id])}?{query.urlencode()}"
         return address if len(address) < LONGEST_LINK else ""

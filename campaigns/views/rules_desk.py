@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
@@ -28,6 +29,7 @@ from ..rules_desk import (
     Calculator,
     characters_for,
     rules_shown,
+    scene_for,
     scenes_for,
     systems_shown,
     table_shown,
@@ -58,14 +60,18 @@ def rules_desk(request: ReaderRequest) -> HttpResponse:
 
 @require_safe
 def rules_of_system(request: ReaderRequest, system_id: str) -> HttpResponse:
-    """Rules and tables; ``?character`` goes on to each calculator, which is then filled from the sheet."""
+    """Rules and tables; ``?character`` and ``?scene`` go on to each calculator, which is then filled from sheet and header."""
     system = _system(system_id)
     characters = characters_for(request.user, system)
     chosen = next((one for one in characters if str(one.pk) == request.GET.get("character")), None)
+    scene = scene_for(request.user, system, request.GET.get("scene", ""))
+    known = {"character": chosen.pk if chosen else None, "scene": scene.pk if scene else None}
+    query = urlencode({key: value for key, value in known.items() if value})
     context = {
         "system": words_for(system.id).text(f"system-{system.id}"),
         "characters": characters_to_choose(characters, chosen),
-        "groups": rules_shown(system, f"?character={chosen.pk}" if chosen else ""),
+        "scene": scene,
+        "groups": rules_shown(system, f"?{query}" if query else ""),
         "tables": tables_shown(system),
     }
     return render(request, "campaigns/rules_of_system.html", context)
@@ -97,7 +103,8 @@ def _calculator(
         raise Http404
     characters = characters_for(viewer, system)
     chosen = next((one for one in characters if str(one.pk) == data.get("character")), None)
-    return system, rule, Calculator(system, rule, data, chosen), characters
+    scene = scene_for(viewer, system, data.get("scene", ""))
+    return system, rule, Calculator(system, rule, data, chosen, scene), characters
 
 
 @csrf_exempt
@@ -118,7 +125,11 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
         "calculator": calculator,
         "characters": characters_to_choose(characters, calculator.character),
         "scenes": [
-            {"value": one.pk, "label": f"{one.campaign.title}: {one.title}"}
+            {
+                "value": one.pk,
+                "label": f"{one.campaign.title}: {one.title}",
+                "chosen": one == calculator.scene,
+            }
             for one in scenes_for(request.user, system, calculator.character)
         ],
         "query": data.urlencode(),

@@ -181,3 +181,35 @@ def test_content_notes_stand_open_until_a_reader_wants_to_ask_for_them(table: Ta
     table.client(table.ava).post(f"{address}content-notes/", {"fold": "0"})
     assert opened in table.client(table.ava).get(address).content.decode()
     assert table.client(table.oz).post(f"{address}content-notes/", {"fold": "1"}).status_code == 404
+
+
+def test_the_rules_desk_reads_the_header_when_it_is_opened_from_a_scene(table: Table) -> None:
+    play(table, "deathwatch")
+    table.scene.conditions = {"gravity": "low"}
+    table.scene.save(update_fields=["conditions"])
+    client = table.client(table.ava)
+    desk = f"/rules/deathwatch/?scene={table.scene.pk}&amp;character={table.mara.pk}"
+    assert desk in client.get(f"/scenes/{table.scene.pk}/?tray=open").content.decode()
+    listed = client.get(desk.replace("&amp;", "&")).content.decode()
+    assert "Opened from" in listed
+    assert f"/leap/?character={table.mara.pk}&amp;scene={table.scene.pk}" in listed
+    where = f"/rules/deathwatch/leap/?scene={table.scene.pk}"
+    said = client.get(where).content.decode()
+    assert "From the scene&#x27;s header:" in said or "From the scene's header:" in said
+    assert client.get(where).context["calculator"].known_before["gravity"] == "low"
+    plain = client.get("/rules/deathwatch/leap/")
+    assert "gravity" not in plain.context["calculator"].known_before
+    assert "Opened from" not in plain.content.decode()
+
+
+def test_the_rules_desk_reads_no_header_that_its_reader_may_not_read(table: Table) -> None:
+    play(table, "deathwatch")
+    vault = actions.create_scene(
+        table.greta, table.campaign, title="The vault", readers="cast", conditions={"gravity": "low"}
+    )
+    for who in (table.ava, table.oz, None):
+        for scene in (str(vault.pk), "nonsense", "9" * 30, "-1", "<script>"):
+            answer = table.client(who).get("/rules/deathwatch/leap/", {"scene": scene})
+            assert answer.status_code == 200
+            assert "vault" not in answer.content.decode()
+            assert answer.context["calculator"].known_before.get("gravity") is None
