@@ -11,6 +11,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -43,23 +44,31 @@ class Ones(Faces):
     def _next(self, sides: int) -> int:
         return 1
 
+    @property
+    def said(self) -> str:
+        """``2d6 + 1d10``."""
+        counted = Counter(die.sides for die in self.drawn)
+        return " + ".join(f"{count}d{sides}" for sides, count in counted.items())
+
 
 @dataclass(frozen=True)
 class Against:
     """What a check is rolled against or with: ``sign`` and ``target``, or dice and what is added to them. ``pool`` is None where
-    ``added`` goes to one die."""
+    ``added`` goes to one die. ``dice``: where there is nothing else to say, what will be rolled at least."""
 
     target: int | None = None
     sign: str = ""
     pool: int | None = None
     added: int | None = None
+    dice: str = ""
 
 
 def against(system: System, asked: RollAsk) -> Against:
     ask = asked.ask
+    ones = Ones()
     try:
         house = system.house(ask["house_rules"])
-        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, Ones())
+        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, ones)
     except (RulesError, RecursionError):
         return Against()
     test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
@@ -68,7 +77,7 @@ def against(system: System, asked: RollAsk) -> Against:
     if isinstance(pool, int):
         with_pool = Against(pool=pool, added=outcome.get("flat") or 0)
     else:
-        with_pool = Against(added=bonus if isinstance(bonus, int) else None)
+        with_pool = Against(added=bonus if isinstance(bonus, int) else None, dice=ones.said)
     target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
     if target is None:
         return with_pool
@@ -340,9 +349,9 @@ class Checks:
     def usual(self, check: Check) -> dict[str, JSON]:
         """A usual difficulty for a check that cannot be asked for without one, to say what it is rolled with."""
         ladder = self.ladder(check)
-        key = ladder.into if ladder and ladder.into != "modifiers" else "dc"
+        against_what = {ladder.into if ladder else "", "dc", "defence"} - {"modifiers"}
         needed = {spec.key for spec in self.system.rule(check.rule).fields if spec.required}
-        return {key: 10} if key in needed and key not in check.filled else {}
+        return dict.fromkeys((against_what & needed) - check.filled.keys(), 10)
 
     def known_reasons(self, language: str) -> list[str]:
         """Reasons for modifiers that the system knows, in words."""

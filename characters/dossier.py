@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import timedelta
 from itertools import islice
 from typing import Any
 
 from django.apps import apps
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -25,6 +27,7 @@ from .sheets import sheet_of
 
 LATEST_VERSIONS = 4
 LATEST_ROLLS = 8
+SHOWN_AS_NEWS = timedelta(days=14)
 
 
 class Dossier:
@@ -50,6 +53,8 @@ class Dossier:
             "actions": self.actions,
             "approval": self.approval,
             "proposal": self.proposal,
+            "sent_back": self.sent_back,
+            "has_proposals": self.may_change and self.character.proposals.exists(),
             "sections": self.sections,
             "texts": self.texts,
             "versions": self.versions,
@@ -91,6 +96,8 @@ class Dossier:
             waits = self.role != policies.GM and self.character.state == State.APPROVED
             asks = waits and self.character.campaign.approval != "none"
             label = _("Propose changes") if asks else _("Change the sheet")
+            if not self.character.version:
+                label = _("Fill in the sheet")
             found.append({"icon": "edited", "label": label, "url": reverse("edit_sheet", args=[pk])})
         if self.sheet_rolls.may_roll:
             found.append({"icon": "dice", "label": pgettext("verb", "Roll"), "url": self.sheet_rolls.url})
@@ -129,6 +136,9 @@ class Dossier:
             standing |= {"comment": last.comment, "by": last.person}
         if policies.can_submit(character, self.viewer, self.role):
             was_sent_back = last is not None and last.what == LifeEvent.What.SENT_BACK
+            if not character.version:
+                said = _("The sheet is empty. Fill it in; then submit it for approval.")
+                return {**standing, "text": said, "is_empty": True}
             said = _("The game master sent the sheet back.") if was_sent_back else _("This sheet is a draft.")
             return {**standing, "text": said, "may_submit": True}
         if policies.can_approve(character, self.role):
@@ -146,6 +156,15 @@ class Dossier:
         return (
             self.character.proposals.filter(answer=Proposal.Answer.WAITING).select_related("person").first()
         )
+
+    @property
+    def sent_back(self) -> Proposal | None:
+        """The reader's newest proposal, where it was sent back lately."""
+        found = self.character.proposals.select_related("answered_by").first() if self.may_change else None
+        if found is None or found.answer != Proposal.Answer.SENT_BACK or found.person_id != self.viewer.pk:
+            return None
+        assert found.answered_at is not None
+        return found if timezone.now() - found.answered_at < SHOWN_AS_NEWS else None
 
     # --- The sheet
 

@@ -114,7 +114,7 @@ class TextsForm(forms.Form):
 
 
 class HandOverForm(forms.Form):
-    to = forms.ModelChoiceField(label=_("To whom"), queryset=User.objects.none(), empty_label=None)
+    to = forms.ModelChoiceField(label=_("To whom"), queryset=User.objects.none(), empty_label="—")
     comment = forms.CharField(label=_("A word with it"), max_length=500, required=False)
 
     def __init__(self, *args: Any, people: Any, **kwargs: Any) -> None:

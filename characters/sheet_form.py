@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from rules.contract import JSON, Group, RulesError, Sheet, SheetField, Words
 from rules.entry import Box, Entry, Slot, Typed, sentence, typed_from
 
 from .models import Character
-from .sheets import sheet_of, system_of, values_of
+from .sheets import sheet_of, system_of, unmatched, values_of
 from .values import sheet_label, told
 
 KEPT_ELSEWHERE = ("name", "player")
@@ -79,6 +79,9 @@ class SheetForm:
         typed = Typed.sent(sent) if sent is not None else typed_from(slots, self.begun, "sheet.")
         self.entry = Entry(slots, typed, self.words, below="sheet.", judged=sent is not None)
         self.errors = self.entry.errors if sent is not None else {}
+        self.refusals: list[str] = []
+        if sent is not None and not self.errors:
+            self.mark(unmatched(character, self.values))
 
     def slot(self, field: SheetField) -> Slot:
         assert field.kind is not None
@@ -91,6 +94,20 @@ class SheetForm:
             optional=field.default is None,
             unit=field.unit or "",
         )
+
+    def mark(self, wrong: Mapping[str, RulesError]) -> None:
+        """Puts what does not go together beside its box, or among ``refusals`` where it concerns more than one."""
+        boxes = {box.name: box for box in every_box(self.entry.boxes.values())}
+        for path, error in wrong.items():
+            box = boxes.get(f"sheet.{path}")
+            if box is None:
+                self.refusals.append(self.refusal(error))
+            else:
+                self.entry.fail(error, box)
+
+    @property
+    def fits(self) -> bool:
+        return not self.errors and not self.refusals
 
     def refusal(self, error: RulesError) -> str:
         """An error that the boxes did not find, by the field's own label."""
@@ -134,3 +151,12 @@ class SheetForm:
         return [
             self.shown_field(field) for field in self.sheet.fields().values() if field.shown_from is not None
         ]
+
+
+def every_box(boxes: Iterable[Box]) -> Iterator[Box]:
+    """These boxes and those inside them."""
+    for box in boxes:
+        yield box
+        yield from every_box(box.parts)
+        for row in box.rows:
+            yield from every_box(row.parts)

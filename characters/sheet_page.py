@@ -25,21 +25,19 @@ NOTES = ("bonus", "modifier")
 
 
 class SheetPage:
-    """``sections`` for ``characters/sheet.html``, ``panel`` for the scene. ``values``: another version than the present one.
-    ``rolls``: the checks that stand beside the numbers."""
+    """``sections`` for ``characters/sheet.html``, ``panel`` for the scene. ``rolls``: the checks that stand beside the numbers."""
 
     def __init__(
         self,
         character: Character,
         language: str,
-        values: dict[str, JSON] | None = None,
         rolls: SheetRolls | None = None,
     ) -> None:
         self.character = character
         self.rolls = rolls
         self.sheet: Sheet | None = sheet_of(character)
         self.words = Words.of(system_of(character), language)
-        self.values = values_of(character, values)
+        self.values = values_of(character)
         self.fields = self.sheet.fields() if self.sheet else {}
         self.maxima = {field.resource for field in self.fields.values() if field.resource}
         self.in_notes: set[str] = {
@@ -68,10 +66,10 @@ class SheetPage:
                 drawn["resources"].append(self.resource(field, value))
             elif isinstance(kind, Object) and _all_numbers(kind) and len(specs(kind.shape)) >= 5:
                 drawn["abilities" if group.compact or len(specs(kind.shape)) < 10 else "skills"] += (
-                    self.numbers(kind, value)
+                    self.numbers(field, kind, value)
                 )
             elif isinstance(kind, MapOf):
-                drawn["skills"] += self.entries(kind, value)
+                drawn["skills"] += self.entries(field, kind, value)
             elif isinstance(kind, ListOf) and isinstance(kind.item, Object) and kind.unique_by:
                 drawn["skills"] += self.ranked(kind.item, value)
             elif isinstance(kind, ListOf) and isinstance(kind.item, Object):
@@ -150,10 +148,18 @@ class SheetPage:
                 shown["percent"] = round(100 * full / most)
         return shown
 
-    def numbers(self, kind: Object, value: JSON) -> list[dict[str, Any]]:
+    def beside(self, field: SheetField, key: str) -> str:
+        """What stands softly beside a name, such as the attribute of a skill."""
+        word = field.beside.get(key.partition(":")[0])
+        return without_abbreviation(sheet_label(self.words, word)) if word else ""
+
+    def numbers(self, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
         said = filled(kind, value or {})
         return [
             {
+                "note": self.beside(field, spec.key),
+                "short": self.words.first(f"short-{spec.key}", default="")
+                or short(part_label(self.words, spec.key)),
                 "name": without_abbreviation(part_label(self.words, spec.key)),
                 "value": told(spec.kind, said.get(spec.key), self.words, spec.key, spec.unit) or "—",
                 **self.roll_beside(spec.key),
@@ -161,10 +167,15 @@ class SheetPage:
             for spec in specs(kind.shape)
         ]
 
-    def entries(self, kind: MapOf, value: JSON) -> list[dict[str, Any]]:
+    def entries(self, field: SheetField, kind: MapOf, value: JSON) -> list[dict[str, Any]]:
         """The entries of a map, by name: what they say, and ticks where that is a rank."""
         found = [
-            {"name": key_title(self.words, key), **self.entry(kind.value, entry), **self.roll_beside(key)}
+            {
+                "name": key_title(self.words, key),
+                "note": self.beside(field, key),
+                **self.entry(kind.value, entry),
+                **self.roll_beside(key),
+            }
             for key, entry in (value or {}).items()
         ]
         return sorted(found, key=lambda entry: str(entry["name"]).casefold())
@@ -210,8 +221,9 @@ class SheetPage:
             {
                 "text": format_html("<b>{}</b>", entry_title(self.words, entry)),
                 "note": ", ".join(details(kind, filled(kind, entry), self.words)),
+                "rolls": self.rolls.with_entry(place, entry_title(self.words, entry)) if self.rolls else (),
             }
-            for entry in value or ()
+            for place, entry in enumerate(value or (), start=1)
         ]
         if not items:
             return []
@@ -252,8 +264,8 @@ class SheetPage:
                     tracks.append(self.track(field, value))
                 elif isinstance(field.kind, Object) and _all_numbers(field.kind):
                     stats += [
-                        {"short": short(one["name"]), "name": one["name"], "value": one["value"]}
-                        for one in self.numbers(field.kind, value)
+                        {"short": one["short"], "name": one["name"], "value": one["value"]}
+                        for one in self.numbers(field, field.kind, value)
                     ]
                 elif f"{field.key}_{self.note_of(field)}" in self.fields:
                     label = sheet_label(self.words, field.key)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -18,9 +17,11 @@ from .models import Character
 
 
 def pool_said(known: Against) -> str:
-    """Dice and what is added to them: ``3D+2``, or ``+2`` for one die; empty for a rule that says neither."""
+    """Dice and what is added to them: ``3D+2``, ``+2`` for one die, or the dice themselves for a rule that says neither."""
     if known.pool is None:
-        return "" if known.added is None else f"{'+' if known.added >= 0 else ''}{signed(known.added)}"
+        return (
+            known.dice if known.added is None else f"{'+' if known.added >= 0 else ''}{signed(known.added)}"
+        )
     return f"{known.pool}D" + (
         f"{'+' if known.added > 0 else ''}{signed(known.added)}" if known.added else ""
     )
@@ -45,10 +46,24 @@ class SheetRolls:
         if check is None:
             return {}
         shown: dict[str, Any] = {"number": self.number(check)}
-        if self.may_roll:
+        if self.may_roll and shown["number"]:
             said = _("Roll %(name)s") % {"name": check.name(self.words)}
             shown |= {"roll_url": self.address(check), "roll_said": said}
         return shown
+
+    def with_entry(self, place: int, name: str) -> list[dict[str, str]]:
+        """The checks of one entry of a list, such as attack and damage of the second weapon."""
+        if not self.may_roll:
+            return []
+        return [
+            {
+                "label": self.words.text(check.label),
+                "number": self.number(check),
+                "url": self.address(check),
+            }
+            for check in self.offered.values()
+            if check.detail == name and check.key.endswith(f"-{place}")
+        ]
 
     def number(self, check: Check) -> str:
         try:
@@ -62,11 +77,10 @@ class SheetRolls:
     def address(self, check: Check) -> str:
         return f"{self.url}?{urlencode({'check': check.key})}"
 
-    @property
-    def names(self) -> list[str]:
-        """All checks by name, to look one up."""
-        return sorted(set(self._names()), key=str.casefold) if self.may_roll else []
-
-    def _names(self) -> Iterator[str]:
-        for check in self.checks.all.values():
-            yield check.name(self.words)
+    @cached_property
+    def all(self) -> list[dict[str, str]]:
+        """All checks by name: to look one up, or to go through them."""
+        if not self.may_roll:
+            return []
+        found = {check.name(self.words): self.address(check) for check in reversed(self.checks.all.values())}
+        return [{"name": name, "url": found[name]} for name in sorted(found, key=str.casefold)]

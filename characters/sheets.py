@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import JSON, GivenFaces, Offer, RulesError, Sheet, SheetField, System
+from rules.contract.errors import invalid
 from rules.contract.fields import REQUIRED, read
-from rules.contract.sheets import fill
+from rules.contract.sheets import fill, look_up
 from rules.systems import SYSTEMS
 
 from .models import Character
+from .values import filled
 
 
 def system_of(character: Character) -> System:
@@ -40,6 +42,10 @@ def values_of(character: Character, sheet_values: Mapping[str, JSON] | None = No
     for key, field in sheet.fields().items():
         if field.shown_from is not None and values.get(key) is None:
             values[key] = shown_value(system_of(character), field, values)
+    for key, field in sheet.fields().items():
+        if field.begins is not None and values.get(key) is None:
+            begun = look_up(values, field.begins)
+            values[key] = None if begun is REQUIRED else begun
     return values
 
 
@@ -74,6 +80,48 @@ def checked_values(sheet: Sheet, given: Mapping[str, JSON]) -> tuple[dict[str, J
         else:
             fine[key] = value
     return fine, wrong
+
+
+def unmatched(character: Character, given: Mapping[str, JSON]) -> dict[str, RulesError]:
+    """Values that fit their fields but not each other, by the path of the one to change; "" for what concerns several: more points
+    than their maximum, more rounds than the magazine holds, and what the sheet's own limits refuse."""
+    sheet = sheet_of(character)
+    if sheet is None:
+        return {}
+    fields = sheet.fields()
+    values = {
+        key: filled(field.kind, given.get(key, field.default))
+        for key, field in fields.items()
+        if field.kind is not None
+    }
+    wrong: dict[str, RulesError] = {}
+    for key, field in fields.items():
+        if field.resource in values:
+            wrong |= _above(key, values.get(key), values[field.resource])
+        for path, entry in _entries(key, values.get(key)) if field.used else ():
+            part, whole_part = field.used or ("", "")
+            wrong |= _above(f"{path}.{part}", entry.get(part), entry.get(whole_part) or None)
+    if sheet.limits is not None:
+        try:
+            inputs = fill(sheet.reads[sheet.limits], values)
+            house = system_of(character).house(character.campaign.house_rules)
+            system_of(character).rule(sheet.limits).resolve(inputs, house, GivenFaces(()))
+        except RulesError as error:
+            if error.code == "not-allowed":
+                wrong[""] = error
+    return wrong
+
+
+def _above(path: str, value: JSON, most: JSON) -> dict[str, RulesError]:
+    if type(value) is int and type(most) is int and value > most:
+        return {path: invalid(path, "error-above-maximum", most=most)}
+    return {}
+
+
+def _entries(key: str, value: JSON) -> list[tuple[str, dict[str, JSON]]]:
+    if isinstance(value, dict):
+        return [(key, value)]
+    return [(f"{key}.{place}", entry) for place, entry in enumerate(value or ())]
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from rules.models import Amendment, Roll
 from ..happenings import CHANGED, PROPOSED, say
 from ..models import Character, Proposal, SheetVersion, State
 from ..policies import GM, check_answer_proposal, check_change_sheet, check_withdraw_proposal, role_in
-from ..sheets import checked_values, sheet_of, system_of
+from ..sheets import checked_values, sheet_of, system_of, unmatched
 from ..values import Difference, differences, merged, typed_fields, whole
 
 MOST_WHY = 200
@@ -63,25 +63,38 @@ def save_sheet(
     why: str = "",
     roll: Roll | None = None,
     amendment: Amendment | None = None,
+    going_on: int | None = None,
 ) -> SheetVersion | Proposal | None:
     """The sheet with these values: a new version, or a proposal where the campaign's policy asks the game master first.
 
-    ``values`` are all of them: what is missing is emptied. None: nothing changed. A change that a roll or an amendment caused is
-    the rules' own and applies at once; whoever passes one vouches for it. Raises ``SheetRefused``, and ``SheetConflict`` when
-    ``base_version`` is not the present one: nothing is lost, because nothing was overwritten.
+    ``values`` are all of them: what is missing is emptied. ``going_on``: the waiting proposal that they include; one that the
+    person has made since is put together with them. None: nothing changed; the same sent twice is saved once. A change that a
+    roll or an amendment caused is the rules' own and applies at once; whoever passes one vouches for it. Raises ``SheetRefused``,
+    and ``SheetConflict`` when ``base_version`` is not the present one: nothing is lost, because nothing was overwritten.
     """
     character = lock_character(character)
     role = role_in(character.campaign, person)
     check_change_sheet(character, person, role, by_the_rules=roll is not None or amendment is not None)
     fitting = refuse_unfitting(character, values)
-    if base_version != character.version:
-        raise SheetConflict(base_version, character.version, changed_keys(character, base_version, fitting))
+    if roll is None and amendment is None:
+        refuse_unmatched(character, fitting)
     changed = differences_of(character, character.sheet, fitting)
     if not changed:
-        return None
+        return _saved_already(person, character, base_version)
+    if base_version != character.version:
+        raise SheetConflict(base_version, character.version, changed_keys(character, base_version, fitting))
     if roll is None and amendment is None and must_be_approved(character, role, changed):
-        return _propose(person, character, fitting, why)
+        return _propose(person, character, fitting, why, going_on)
     return write_version(character, fitting, person, why, roll=roll, amendment=amendment)
+
+
+def _saved_already(person: User, character: Character, base_version: int) -> SheetVersion | None:
+    """The version that the same form made when it was sent before."""
+    if base_version != character.version - 1:
+        return None
+    return SheetVersion.objects.filter(
+        character=character, number=character.version, person=person, roll=None, amendment=None
+    ).first()
 
 
 def refuse_unfitting(character: Character, values: Mapping[str, JSON]) -> dict[str, JSON]:
@@ -93,6 +106,12 @@ def refuse_unfitting(character: Character, values: Mapping[str, JSON]) -> dict[s
     if wrong:
         raise SheetRefused(wrong)
     return fitting
+
+
+def refuse_unmatched(character: Character, values: Mapping[str, JSON]) -> None:
+    """Of what people write on a sheet. What the rules make of one stands as it is. Raises ``SheetRefused``."""
+    if wrong := unmatched(character, values):
+        raise SheetRefused(wrong)
 
 
 def changed_keys(character: Character, base_version: int, values: Mapping[str, JSON]) -> list[str]:
@@ -153,15 +172,25 @@ def write_version(
 # --- Proposals
 
 
-def _propose(person: User, character: Character, values: Mapping[str, JSON], why: str) -> Proposal:
-    """A proposal in place of the one that waits, if any: the form that made it began with that one's values."""
-    Proposal.objects.filter(character=character, answer=Proposal.Answer.WAITING).update(
-        answer=Proposal.Answer.WITHDRAWN, answered_at=timezone.now()
-    )
+def _propose(
+    person: User, character: Character, values: Mapping[str, JSON], why: str, going_on: int | None
+) -> Proposal:
+    """A proposal in place of the one that waits, if any. ``going_on`` is in ``values`` already; another one is put together with
+    them, and where both change a value, the later one stands."""
     sheet = sheet_of(character)
     assert sheet is not None
+    waiting = Proposal.objects.filter(character=character, answer=Proposal.Answer.WAITING).first()
     now, wanted = whole(sheet, character.sheet), whole(sheet, values)
-    changed = {key: values.get(key) for key in wanted if wanted[key] != now[key]}
+    if waiting is not None and waiting.pk != going_on:
+        before = whole(sheet, proposed_values(character, waiting)[0])
+        wanted, _clashes = merged(now, before, wanted)
+        why = why or waiting.why
+    changed = {key: wanted[key] for key in wanted if wanted[key] != now[key]}
+    if waiting is not None:
+        if waiting.values == changed and waiting.base == character.version and why in ("", waiting.why):
+            return waiting
+        waiting.answer, waiting.answered_at = Proposal.Answer.WITHDRAWN, timezone.now()
+        waiting.save(update_fields=["answer", "answered_at"])
     say(PROPOSED, character, person)
     return Proposal.objects.create(
         character=character, base=character.version, values=changed, why=why[:MOST_WHY], person=person
@@ -205,9 +234,11 @@ def answer_proposal(
         values, clashes = proposed_values(character, proposal)
         if clashes and knowing != character.version:
             raise SheetConflict(proposal.base, character.version, clashes)
+        fitting = refuse_unfitting(character, values)
+        refuse_unmatched(character, fitting)
         version = write_version(
             character,
-            refuse_unfitting(character, values),
+            fitting,
             proposal.person,
             proposal.why,
             approved_by=person,

@@ -101,7 +101,7 @@ def quick_npcs(request: PersonRequest, slug: str) -> HttpResponse:
     sent = request.POST if request.method == "POST" else None
     form = QuickForm(sent)
     numbers = SheetForm(drafted, get_language() or "en", values=values, sent=sent, compact=True)
-    if sent is not None and form.is_valid() and not numbers.errors:
+    if sent is not None and form.is_valid() and numbers.fits:
         made = actions.create_npcs(request.user, campaign, sheet=numbers.values, **form.cleaned_data)
         messages.success(request, ", ".join(one.name for one in made))
         return redirect("characters", slug=slug)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
@@ -29,39 +27,49 @@ def edit_sheet(request: PersonRequest, pk: int) -> HttpResponse:
     policies.check_change_sheet(found, request.user, role)
     language = get_language() or "en"
     if request.method != "POST":
-        form = SheetForm(found, language, values=_values_to_begin_with(found, request.user))
-        return _form_page(request, found, role, form, found.version)
+        begun = _begun_with(request, found)
+        form = SheetForm(found, language, values=proposed_values(found, begun)[0] if begun else None)
+        return _form_page(request, found, role, form, found.version, begun=begun)
     form = SheetForm(found, language, sent=request.POST)
     base = _base_of(request, found)
-    if form.errors or request.POST.get("do") == "show":
-        status = 422 if form.errors and request.POST.get("do") != "show" else 200
+    if not form.fits or request.POST.get("do") == "show":
+        status = 200 if request.POST.get("do") == "show" else 422
         return _form_page(request, found, role, form, base, status=status)
     try:
         made = actions.save_sheet(
-            request.user, found, form.values, base_version=base, why=request.POST.get("why", "").strip()
+            request.user,
+            found,
+            form.values,
+            base_version=base,
+            why=request.POST.get("why", "").strip(),
+            going_on=_number(request.POST.get("going_on", "")),
         )
     except actions.SheetConflict as problem:
         conflict = Conflict(found, problem.base, form.values, language)
         form = SheetForm(conflict.character, language, values=conflict.together)
         return _form_page(request, found, role, form, conflict.current, conflict=conflict, status=409)
     except actions.SheetRefused as problem:
-        refusals = [form.refusal(error) for error in problem.errors.values()]
-        return _form_page(request, found, role, form, base, refusals=refusals, status=422)
+        form.mark(problem.errors)
+        return _form_page(request, found, role, form, base, status=422)
     messages.success(request, _what_was_made(made))
     return redirect("character", pk=found.pk)
 
 
-def _values_to_begin_with(character: Character, person: Any) -> dict[str, JSON] | None:
-    """The person's own proposal that waits is what they go on with."""
-    waiting = Proposal.objects.filter(
-        character=character, person=person, answer=Proposal.Answer.WAITING
-    ).first()
-    return proposed_values(character, waiting)[0] if waiting else None
+def _begun_with(request: PersonRequest, character: Character) -> Proposal | None:
+    """What the person goes on with: their proposal that waits, or one that was not taken, ``?from``."""
+    own = Proposal.objects.filter(character=character, person=request.user)
+    waiting = own.filter(answer=Proposal.Answer.WAITING).first()
+    wanted = _number(request.GET.get("from", ""))
+    return waiting or (own.filter(pk=wanted).first() if wanted else None)
 
 
 def _base_of(request: PersonRequest, character: Character) -> int:
-    said = request.POST.get("base", "")
-    return int(said) if said.isdigit() and len(said) < 9 else character.version
+    said = _number(request.POST.get("base", ""))
+    return character.version if said is None else said
+
+
+def _number(said: str) -> int | None:
+    return int(said) if said.isdecimal() and len(said) < 9 else None
 
 
 def _form_page(
@@ -72,7 +80,7 @@ def _form_page(
     base: int,
     *,
     conflict: Conflict | None = None,
-    refusals: list[str] | None = None,
+    begun: Proposal | None = None,
     status: int = 200,
 ) -> HttpResponse:
     context = {
@@ -80,9 +88,9 @@ def _form_page(
         "campaign": character.campaign,
         "form": form,
         "base": base,
-        "why": request.POST.get("why", ""),
+        "why": request.POST.get("why", begun.why if begun else ""),
+        "going_on": begun.pk if begun else _number(request.POST.get("going_on", "")),
         "conflict": conflict,
-        "refusals": refusals or [],
         "asks": _asks(character, role),
         "numbers_only": character.campaign.approval == "numbers",
     }
@@ -154,6 +162,10 @@ def proposal(request: PersonRequest, pk: int, proposal: int) -> HttpResponse:
         else [],
         "may_answer": waits and role == policies.GM,
         "may_withdraw": policies.can_withdraw_proposal(made, request.user),
+        "may_go_on": not waits
+        and made.answer != Proposal.Answer.APPROVED
+        and made.person == request.user
+        and policies.can_change_sheet(found, request.user, role),
     }
     return render(request, "characters/proposal.html", context)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
@@ -19,6 +21,7 @@ from ..actions.sheets import differences_of, values_at
 from ..history import changes_of, version_line, versions_with_changes
 from ..models import Proposal, SheetVersion
 from ..sheet_page import SheetPage
+from ..sheet_rolls import SheetRolls
 
 VERSIONS_A_PAGE = 50
 
@@ -49,13 +52,15 @@ def version(request: ReaderRequest, pk: int, number: int) -> HttpResponse:
     language = get_language() or "en"
     changes = changes_of(found, language)
     may_change = policies.can_change_sheet(character, request.user, role)
+    then = copy.copy(character)
+    then.sheet = found.values
     context = {
         "character": character,
         "campaign": character.campaign,
         "version": found,
         "line": version_line(found, changes, Sight(request.user, role, character.campaign.ledger)),
         "changes": changes,
-        "sections": SheetPage(character, language, values=found.values).sections,
+        "sections": SheetPage(then, language, rolls=SheetRolls(then, language, may_roll=False)).sections,
         "may_restore": may_change and number != character.version,
         "may_undo": may_change and (role == policies.GM or number == character.version),
     }

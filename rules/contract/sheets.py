@@ -22,6 +22,8 @@ class SheetField:
 
     ``shown_from``: the field is not typed but shown, from a rule of the system: (rule id, {input: source}, outcome key).
     ``resource``: it goes up and down in play, against the field named (``fate_current`` against ``fate_max``).
+    ``begins``: what holds of it while nothing was filled in, such as its maximum.
+    ``beside``: the word that stands beside each of its parts or entries, such as the attribute of a skill: ``sheet-<word>``.
     ``used``: of an object, or of each entry of a list, the part that goes up and down in play and the part that it is held
     against: rounds, broken dice.
     """
@@ -32,6 +34,8 @@ class SheetField:
     unit: str | None = None
     shown_from: tuple[str, Mapping[str, Source], str] | None = None
     resource: str | None = None
+    begins: Source | None = None
+    beside: Mapping[str, str] = field(default_factory=dict)
     used: tuple[str, str] | None = None
 
 
@@ -66,13 +70,15 @@ class Sheet:
     """What a character (or a vehicle) of the system is made of. ``offers`` are its checks; ``reads`` says for each other rule
     which inputs the sheet fills: ``{"carrying-limits": {"strength_bonus": "strength_bonus"}}``. ``own_offers`` makes the offers
     that depend on what stands on one sheet, such as its lores and weapons. ``stat_blocks`` are values to begin an NPC with, by how
-    much of an opponent it is: the words ``block-<key>``."""
+    much of an opponent it is: the words ``block-<key>``. ``limits`` is a rule without dice, read from the sheet, that refuses what
+    nobody may write on it."""
 
     groups: tuple[Group, ...]
     offers: tuple[Offer, ...] = ()
     reads: Mapping[str, Mapping[str, Source]] = field(default_factory=dict)
     own_offers: Callable[[Values], Iterable[Offer]] | None = None
     stat_blocks: Mapping[str, Mapping[str, JSON]] = field(default_factory=dict)
+    limits: str | None = None
 
     def offers_for(self, values: Values) -> tuple[Offer, ...]:
         """All checks of one sheet: those that every character has, then its own."""

@@ -67,7 +67,7 @@ def test_a_character_is_made_approved_changed_and_its_versions_read(
     ava.click("main button.button--main")
     ava.wait_for_url("**/characters/*/")
     page = ava.url
-    ava.click("text=Change the sheet")
+    ava.click("text=Fill in the sheet")
     ava.fill(f'[name="sheet.{number}"]', value)
     expect(ava.locator(f"#shown-{shown}")).to_have_text(worked_out)
     ava.click("button[value=save]")
@@ -118,7 +118,7 @@ def test_rows_are_added_in_place_and_keep_what_is_typed(
     page.check("[name=npc]")
     page.click("main button.button--main")
     page.wait_for_url("**/characters/*/")
-    page.click("text=Change the sheet")
+    page.click("text=Fill in the sheet")
     page.fill('[name="sheet.s"]', "31")
     page.click("#box-sheet-weapons-rows .entry--offered > summary")
     page.fill('[name="sheet.weapons.0.name"]', "Hook")

@@ -11,7 +11,7 @@ from campaigns import live
 from campaigns.models import Notification
 from characters import actions
 from characters.models import Character, State
-from tests.playing import SHEETS, fresh, play
+from tests.playing import fresh, play
 from tests.table import Table
 
 Told = Callable[..., Any]
@@ -101,8 +101,6 @@ def test_nothing_is_told_when_the_change_is_not_made(
     play(table, "dark-heresy")
     nudged.clear()
     with pytest.raises(actions.SheetConflict):
-        committed(
-            actions.save_sheet, table.greta, fresh(table.mara), SHEETS["dark-heresy"], base_version=0, why=""
-        )
+        committed(actions.save_sheet, table.greta, fresh(table.mara), {"s": 41}, base_version=0, why="")
     assert nudged == []
     assert told(table.ava) == []

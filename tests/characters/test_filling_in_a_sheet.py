@@ -15,6 +15,7 @@ from rules.contract.fields import Boolean, Choice, Kind, ListOf, MapOf, Object, 
 from rules.entry import Typed, typed_from
 from tests.characters.conftest import SheetTable
 from tests.characters.filling_in import fields_of
+from tests.table import Table
 
 
 def valid(kind: Kind) -> JSON:
@@ -239,3 +240,44 @@ def test_a_form_writes_and_reads_nested_values_alike(any_game: SheetTable) -> No
         again = SheetForm(any_game.mara, "it", sent=_query(typed.entries))
         assert again.errors == {}
         assert again.values == values
+
+
+def test_more_points_than_their_maximum_are_refused_beside_the_box(sheets: SheetTable) -> None:
+    fields = form_of(sheets) | {"sheet.fate_current": "4", "sheet.fate_max": "3", "sheet.s": "35"}
+    response = send(sheets, fields)
+    assert response.status_code == 422
+    page = response.content.decode()
+    assert "3 at most." in page
+    assert page.count('aria-invalid="true"') == 1
+    assert 'value="35"' in page
+    assert send(sheets, fields | {"sheet.fate_current": "3"}).status_code == 302
+
+
+def test_points_that_nobody_filled_in_begin_at_their_maximum(sheets: SheetTable) -> None:
+    actions.save_sheet(sheets.greta, sheets.mara, {"fate_max": 3, "life_max": 12}, base_version=0)
+    page = sheets.client(sheets.ava).get(f"/characters/{sheets.mara.pk}/").content.decode()
+    assert "<dd>3 <small>of 3</small>" in page
+    assert "<dd>12 <small>of 12</small>" in page
+
+
+def test_the_limits_of_a_game_are_said_in_its_own_words_and_the_game_master_can_lift_them(
+    table: Table,
+) -> None:
+    sheets = SheetTable(table, "hyperspace-d6")
+    fields = form_of(sheets, sheets.ava) | {"sheet.attributes.dexterity": "9"}
+    response = send(sheets, fields, sheets.ava)
+    assert response.status_code == 422
+    assert "end at 6" in response.content.decode()
+    with pytest.raises(actions.SheetRefused):
+        actions.save_sheet(sheets.greta, sheets.mara, {"attributes": {"dexterity": 9}}, base_version=0)
+    assert send(sheets, fields | {"sheet.cap_override": "on"}).status_code == 302
+
+
+def test_weapons_lead_to_their_attack_and_damage(sheets: SheetTable) -> None:
+    values = {"ws": 40, "weapons": [{"name": "Hook", "weapon_class": "melee"}]}
+    actions.save_sheet(sheets.greta, sheets.mara, values, base_version=0)
+    address = f"/characters/{sheets.mara.pk}/"
+    own = sheets.client(sheets.ava).get(address).content.decode()
+    assert f"{address}roll/?check=attack-1" in own
+    assert f"{address}roll/?check=damage-1" in own
+    assert "check=attack-1" not in sheets.client(sheets.ben).get(address).content.decode()

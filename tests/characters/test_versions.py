@@ -336,3 +336,46 @@ def test_changes_are_put_together_leaf_by_leaf() -> None:
     assert merged({"a": 1}, {"a": 2}, {"a": 3}) == ({"a": 3}, ["a"])
     assert merged({"a": 1}, {}, {"a": 1}) == ({}, [])
     assert merged({"a": 1}, {"a": True}, {"a": 1}) == ({"a": True}, [])
+
+
+def test_a_form_that_was_opened_before_a_proposal_is_put_together_with_it(sheets: SheetTable) -> None:
+    save(sheets, sheets.greta, s=40, t=30)
+    address = f"/characters/{sheets.mara.pk}/sheet/"
+    browser = sheets.client(sheets.ava)
+    begun = fields_of(browser.get(address))
+    browser.post(address, begun | {"do": "save", "sheet.s": "45", "why": "training"})
+    browser.post(address, begun | {"do": "save", "sheet.t": "35"})
+    waiting = Proposal.objects.get(answer="waiting")
+    assert waiting.values == {"s": 45, "t": 35}
+    assert waiting.why == "training"
+    again = fields_of(browser.get(address))
+    assert (again["sheet.s"], again["sheet.t"], again["why"]) == (["45"], ["35"], ["training"])
+    browser.post(address, again | {"do": "save", "sheet.s": "40"})
+    assert Proposal.objects.get(answer="waiting").values == {"t": 35}
+
+
+def test_a_form_sent_twice_is_saved_and_proposed_once(sheets: SheetTable) -> None:
+    address = f"/characters/{sheets.mara.pk}/sheet/"
+    greta, ava = sheets.client(sheets.greta), sheets.client(sheets.ava)
+    begun = fields_of(greta.get(address)) | {"do": "save", "sheet.s": "45"}
+    assert [greta.post(address, begun).status_code for _time in range(2)] == [302, 302]
+    assert SheetVersion.objects.count() == 1
+    begun = fields_of(ava.get(address)) | {"do": "save", "sheet.s": "46"}
+    assert [ava.post(address, begun).status_code for _time in range(2)] == [302, 302]
+    assert Proposal.objects.count() == 1
+
+
+def test_what_was_sent_back_is_shown_with_its_reason_and_gone_on_with(sheets: SheetTable) -> None:
+    save(sheets, sheets.greta, s=40)
+    proposal = save(sheets, sheets.ava, s=60)
+    actions.answer_proposal(sheets.greta, proposal, approve=False, comment="Not so fast.")
+    shown = page(sheets, sheets.ava).content.decode()
+    assert "Not so fast." in shown
+    assert f"sheet/?from={proposal.pk}" in shown
+    assert "Not so fast." not in page(sheets, sheets.ben).content.decode()
+    begun = fields_of(page(sheets, sheets.ava, f"sheet/?from={proposal.pk}"))
+    assert begun["sheet.s"] == ["60"]
+    other = fields_of(
+        sheets.client(sheets.greta).get(f"/characters/{sheets.mara.pk}/sheet/?from={proposal.pk}")
+    )
+    assert other["sheet.s"] == ["40"]

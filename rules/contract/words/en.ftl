@@ -16,6 +16,7 @@ error-not-a-boolean = { $field }: yes or no is expected.
 error-not-a-choice = { $field }: choose one of { $choices }.
 error-not-a-text = { $field }: a text is expected.
 error-out-of-range = { $field }: must be from { $least } to { $most }.
+error-above-maximum = { $field }: { $most } at most.
 error-text-length = { $field }: must have from { $least } to { $most } characters.
 error-list-length = { $field }: must have from { $least } to { $most } entries.
 error-repeated = { $field }: this is there twice.

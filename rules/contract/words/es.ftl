@@ -16,6 +16,7 @@ error-not-a-boolean = { $field }: se espera sí o no.
 error-not-a-choice = { $field }: elige una de estas opciones: { $choices }.
 error-not-a-text = { $field }: se espera un texto.
 error-out-of-range = { $field }: debe estar entre { $least } y { $most }.
+error-above-maximum = { $field }: { $most } como mucho.
 error-text-length = { $field }: debe tener entre { $least } y { $most } caracteres.
 error-list-length = { $field }: debe tener entre { $least } y { $most } elementos.
 error-repeated = { $field }: esto está dos veces.

@@ -16,6 +16,7 @@ error-not-a-boolean = { $field }: serve sì o no.
 error-not-a-choice = { $field }: scegli una di queste opzioni: { $choices }.
 error-not-a-text = { $field }: serve un testo.
 error-out-of-range = { $field }: deve stare tra { $least } e { $most }.
+error-above-maximum = { $field }: al massimo { $most }.
 error-text-length = { $field }: deve avere da { $least } a { $most } caratteri.
 error-list-length = { $field }: deve avere da { $least } a { $most } elementi.
 error-repeated = { $field }: questo c'è due volte.

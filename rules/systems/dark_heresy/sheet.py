@@ -488,13 +488,13 @@ SHEET = Sheet(
         Group(
             "condition",
             (
-                SheetField("life", Integer(-200, 500), resource="life_max"),
+                SheetField("life", Integer(-200, 500), resource="life_max", begins="life_max"),
                 SheetField("life_max", Integer(1, 500)),
                 SheetField("critical_extra", Integer(0, 200), default=0),
                 shown(
                     "critical_level", wounds_and_critical, {**TO_LIFE, "damage": said(0)}, "critical_level"
                 ),
-                SheetField("fate_current", FATE, resource="fate_max"),
+                SheetField("fate_current", FATE, resource="fate_max", begins="fate_max"),
                 SheetField("fate_max", FATE),
                 SheetField("fatigue", FATIGUE, default=0),
                 SheetField("states", ListOf(Choice(*STATES), most=len(STATES), unique=True), default=[]),

@@ -286,7 +286,7 @@ SHEET = Sheet(
         Group(
             "condition",
             (
-                SheetField("fate_current", POINTS, resource="fate_max"),
+                SheetField("fate_current", POINTS, resource="fate_max", begins="fate_max"),
                 SheetField("fate_max", POINTS),
                 SheetField("damage_taken", Integer(0, 200), default=0, resource="wounds_max"),
                 SheetField("wounds_max", Integer(1, 200)),
@@ -315,6 +315,7 @@ SHEET = Sheet(
                     "skills",
                     MapOf(Text(80), as_kind(BasicSkill), MOST_SKILLS, tuple(skill.key for skill in SKILLS)),
                     default={},
+                    beside={skill.key: skill.characteristic for skill in SKILLS},
                 ),
             ),
         ),

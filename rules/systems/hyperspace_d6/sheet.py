@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import (
+    JSON,
     Boolean,
     Choice,
     Group,
@@ -15,7 +16,8 @@ from rules.contract import (
     asked,
     asks,
 )
-from rules.contract.sheets import Values
+from rules.contract.fields import REQUIRED
+from rules.contract.sheets import Values, look_up
 
 from .advancement import Attributes, Skills
 from .offers import (
@@ -121,6 +123,11 @@ FOR_DERIVED_VALUES: Sources = {
 }
 
 
+def first_force_points(values: Values) -> JSON:
+    """Player characters begin with all they may have, others with what the game master gives them (HD-037)."""
+    return REQUIRED if values.get("kind") == "npc" else look_up(values, "force_points_maximum")
+
+
 def derived_value(key: str) -> SheetField:
     return SheetField(key, None, shown_from=("derived-values", FOR_DERIVED_VALUES, key))
 
@@ -130,12 +137,19 @@ CHARACTER = Sheet(
         Group(
             "condition",
             (
-                SheetField("determination", DETERMINATION, resource="determination_maximum"),
+                SheetField(
+                    "determination",
+                    DETERMINATION,
+                    resource="determination_maximum",
+                    begins="determination_maximum",
+                ),
                 derived_value("determination_maximum"),
                 derived_value("defence"),
                 derived_value("initiative"),
                 SheetField("improvement_points", IMPROVEMENT_POINTS, default=0),
-                SheetField("force_points", FORCE_POINTS, resource="force_points_maximum"),
+                SheetField(
+                    "force_points", FORCE_POINTS, resource="force_points_maximum", begins=first_force_points
+                ),
                 derived_value("force_points_maximum"),
                 SheetField("medpacs", Integer(0, 1000), default=0),
                 SheetField("states", Object(States), default={}),
@@ -143,7 +157,7 @@ CHARACTER = Sheet(
             compact=True,
         ),
         Group("attributes", (SheetField("attributes", Object(SheetAttributes), default={}),), compact=True),
-        Group("skills", (SheetField("skills", Object(Skills), default={}),)),
+        Group("skills", (SheetField("skills", Object(Skills), default={}, beside=SKILLS),)),
         Group(
             "equipment",
             (
@@ -177,6 +191,7 @@ CHARACTER = Sheet(
     offers=CHARACTER_OFFERS,
     own_offers=offers_of_a_character,
     stat_blocks=STAT_BLOCKS,
+    limits="sheet-limits",
     reads={
         "pool": {"dexterity": attribute("dexterity"), "dismayed": dismayed},
         "attribute-check": IN_EVERY_CHECK,
@@ -243,7 +258,12 @@ VEHICLE = Sheet(
         Group(
             "condition",
             (
-                SheetField("determination", DETERMINATION, resource="determination_maximum"),
+                SheetField(
+                    "determination",
+                    DETERMINATION,
+                    resource="determination_maximum",
+                    begins="determination_maximum",
+                ),
                 SheetField("determination_maximum", MAXIMUM),
                 vehicle_value("defence"),
                 vehicle_value("initiative"),

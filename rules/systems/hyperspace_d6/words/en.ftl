@@ -357,6 +357,7 @@ sentence-advancement = { $cost ->
 
 ## Attributes and skills
 
+short-force = For
 choice-dexterity = Dexterity
 choice-knowledge = Knowledge
 choice-mechanical = Mechanical

@@ -357,6 +357,7 @@ sentence-advancement = { $cost ->
 
 ## Atributos y habilidades
 
+short-force = LaF
 choice-dexterity = Destreza
 choice-knowledge = Conocimiento
 choice-mechanical = Mecánica

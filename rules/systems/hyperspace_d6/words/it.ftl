@@ -363,6 +363,7 @@ sentence-advancement = { $cost ->
 
 ## Attributi e abilità
 
+short-force = LaF
 choice-dexterity = Destrezza
 choice-knowledge = Conoscenza
 choice-mechanical = Meccanica
