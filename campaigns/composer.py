@@ -272,15 +272,34 @@ class Composer:
         return list(Face.objects.filter(character__in=pictured).select_related("character"))
 
     @property
-    def hidden(self) -> list[tuple[str, str]]:
-        seen = self.sent.get("seen") or seal_version(self.scene)
-        writer = sign_writer(self.seat.viewer.pk)
+    def pictures(self) -> list[dict[str, Any]]:
         return [
-            ("retry", self.retry_key),
-            ("revision", str(self.revision)),
-            ("seen", seen),
-            ("writer", writer),
+            {
+                "value": str(one.pk),
+                "speaker": str(one.character_id),
+                "label": f"{one.character.name}: {one.label}",
+                "selected": one == self.face,
+            }
+            for one in self.faces
         ]
+
+    @property
+    def seen(self) -> str:
+        """The version of the scene that the page knows, sealed."""
+        return self.sent.get("seen") or seal_version(self.scene)
+
+    @property
+    def writer(self) -> str:
+        return str(self.seat.viewer.pk)
+
+    @property
+    def signed_writer(self) -> str:
+        return sign_writer(self.seat.viewer.pk)
+
+    @property
+    def saved(self) -> str:
+        """When a draft was last kept."""
+        return self.draft.updated_at.isoformat() if self.draft else ""
 
     @property
     def words(self) -> str:
@@ -289,6 +308,32 @@ class Composer:
     @property
     def words_with_roll(self) -> str:
         return _("Post and roll")
+
+    @cached_property
+    def at_rest(self) -> dict[str, Any] | None:
+        """All that the form shows while nothing has been sent and no dice have fallen for it, as plain values; None when something
+        has: its answer is for this once."""
+        if self.sent or self.errors or self.bound:
+            return None
+        names = (
+            *(
+                "action",
+                "audiences",
+                "marks",
+                "picture_url",
+                "pictures",
+                "readers",
+                "revision",
+                "said",
+                "saved",
+            ),
+            *("signed_writer", "speakers", "text", "whisper", "words", "words_with_roll", "writer"),
+        )
+        return {name: getattr(self, name) for name in names} | {
+            "scene": {"pk": self.scene.pk, "whispers_stick": self.scene.whispers_stick},
+            "speaker": {"accent": self.speaker.accent} if self.speaker else None,
+            "tray": self.tray.at_rest,
+        }
 
     # --- The dice tray
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from django.db.models import F, Func, IntegerField, Q, QuerySet, Subquery
 from django.http import HttpRequest
-from django.utils.functional import SimpleLazyObject
 
 from accounts.models import User
 
@@ -31,8 +30,8 @@ def counts(request: HttpRequest) -> dict[str, Any]:
         return found[0][which]
 
     return {
-        "waiting_count": SimpleLazyObject(lambda: count(0)),
-        "unread_notifications": SimpleLazyObject(lambda: count(1)),
+        "waiting_count": lambda: count(0),
+        "unread_notifications": lambda: count(1),
     }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
+from urllib.parse import urlencode
 
 from django.core.exceptions import ValidationError
 from django.urls import reverse
@@ -135,6 +136,32 @@ class Tray:
     @property
     def reveal_at(self) -> datetime | None:
         return timezone.now() + timedelta(days=self.seal_days) if self.seal_days else None
+
+    @property
+    def desk_url(self) -> str:
+        """The rules desk, with the scene's header and the speaker's sheet at hand."""
+        address = reverse("rules_of_system", args=[self.scene.campaign.system])
+        asked = {"scene": self.scene.pk} | ({"character": self.speaker.pk} if self.speaker else {})
+        return f"{address}?{urlencode(asked)}"
+
+    @property
+    def at_rest(self) -> dict[str, Any]:
+        """All that it shows while nothing is chosen, as plain values."""
+        names = (
+            *(
+                "all_checks",
+                "check_url",
+                "common",
+                "count",
+                "desk_url",
+                "is_gm",
+                "may_seal",
+                "odds_url",
+                "openings",
+            ),
+            *("others", "picks", "roll_url", "title", "ways"),
+        )
+        return {name: getattr(self, name) for name in names}
 
     # --- What can be chosen
 

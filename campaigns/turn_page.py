@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.moments import day_and_time
+from characters.looks import look_of
 
 from .absences import away_of, days_around, days_said, with_absences
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
@@ -173,7 +174,7 @@ def member_shown(table: Table, member: Any) -> dict[str, Any]:
     note = str(character.player) if character.player else _("NPC")
     if member.side:
         note = f"{note} · {member.side}"
-    shown: dict[str, Any] = {"character": character, "note": note}
+    shown: dict[str, Any] = {"character": look_of(character), "note": note}
     row = table.waits_on(character.pk)
     if row is not None and table.is_mine(row):
         shown |= {"chip": _("Your turn"), "chip_kind": "you"}

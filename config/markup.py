@@ -6,6 +6,7 @@ sees stands in `templates/`.
 
 import functools
 from datetime import datetime, timedelta, tzinfo
+from types import SimpleNamespace
 from typing import Any
 
 from django.conf import settings
@@ -68,15 +69,19 @@ def _linocut(accent: str, name: str, size: str) -> SafeString:
 def portrait(of: Any, size: str = "") -> SafeString:
     """A face: the picture that somebody gave, or else a linocut in the one's own colour.
 
-    Reads of a character or a person `portrait` (an image field), `accent` (one of the ten names in tokens.css) and
-    `linocut` (cass, varga, brunn, sorel, ruiz, ossen or voice), all of which may be missing. Sizes: xs, sm, xl, and
-    none for the one beside a post. The name always stands beside a face, so that it needs no text of its own.
+    Reads of a character or a person (or of what `look_of` says of one) `portrait` (an image field), `accent` (one of
+    the ten names in tokens.css) and `linocut` (cass, varga, brunn, sorel, ruiz, ossen or voice), all of which may be
+    missing. Sizes: xs, sm, xl, and none for the one beside a post. The name always stands beside a face, so that it
+    needs no text of its own.
     """
-    if picture := getattr(of, "portrait", None):
+    if isinstance(of, dict):
+        of = SimpleNamespace(**of)
+    picture = getattr(of, "portrait", None)
+    if picture:
         return format_html(
             '<img class="portrait{}" src="{}" width="56" height="56" alt="" loading="lazy">',
             f" portrait--{size}" if size else "",
-            picture.url,
+            picture["url"] if isinstance(picture, dict) else picture.url,
         )
     return _linocut(getattr(of, "accent", "") or "slate", getattr(of, "linocut", "") or "voice", size)
 

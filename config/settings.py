@@ -110,7 +110,12 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "campaigns.context.counts",
             ],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "config.markup"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                "config.markup",
+                "config.kept",
+            ],
         },
     },
 ]

@@ -127,6 +127,7 @@ def scene_context(
         "loose": loose_rolls(seat, scene, page),
         "requests": requests_on_page(seat, scene, page),
         "pages": pages_of(scene, page),
+        "has_pages": pages_in(scene) > 1,
         "is_last_page": page == pages_in(scene),
         "composer": composer,
         "composer_closed": "" if composer else why_not(seat, scene),

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import datetime
+import marshal
 from collections.abc import Callable
 
 import pytest
+from django.template.loader import get_template
 from django.utils import timezone
 
 from accounts.models import User
 from campaigns import actions
+from campaigns.composer import Composer
 from campaigns.models import Campaign, Membership, Post, Reaction, Role
+from campaigns.policies import seat_of
 from characters.models import Face
-from rules.actions import rule_on
+from rules.actions import Place, roll_now, rule_on
+from rules.asking import ask_for_dice
 from tests.table import Table, person
 
 
@@ -178,3 +183,26 @@ def test_the_line_above_what_is_new_stands_where_it_belongs(
     assert 'id="p5"' in after
     assert 'id="p6"' in after
     assert 'id="unread"' not in page(table.ava)
+
+
+def test_a_form_at_rest_is_the_form(table: Table, page: Callable[[User], str]) -> None:
+    """What is kept of the composer is drawn from plain values; whatever the template asks for is among them."""
+    table.scene.refresh_from_db()
+    table.campaign.pictures_allowed = True
+    Face.objects.create(character=table.mara, label="Wounded", portrait="portraits/wounded.png")
+    actions.save_draft(table.ava, table.scene, text="So far <b>", speaker=str(table.mara.pk))
+    form = get_template("campaigns/scene.html#composer")
+    for who in (table.greta, table.ava):
+        composer = Composer(table.scene, seat_of(who, table.campaign))
+        assert composer.at_rest is not None
+        assert marshal.dumps(composer.at_rest)
+        assert form.render({"composer": composer.at_rest}) == form.render({"composer": composer})
+
+
+def test_what_was_sent_is_not_kept(table: Table) -> None:
+    seat = seat_of(table.ava, table.campaign)
+    assert Composer(table.scene, seat, {"text": "Typed"}).at_rest is None
+    bound = actions.save_draft(table.ava, table.scene, text="[[1d20]]", speaker=str(table.mara.pk))
+    place = Place(scene=table.scene.key, character=table.mara, post_key=bound.key)
+    roll_now(table.ava, table.campaign.ledger, ask_for_dice("1d20"), place)
+    assert Composer(table.scene, seat).at_rest is None
