@@ -168,3 +168,8 @@ class Token(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def allows(self) -> list[str]:
+        """What it may do, in words."""
+        return [str(Scope(scope).label) for scope in self.scopes]

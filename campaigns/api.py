@@ -1,7 +1,8 @@
 """The JSON API under /api/: the same policies and actions as the pages, for programs.
 
 A program shows a token ("Authorization: Bearer tirada_…"), which says who it acts for and what it may do. Every error has one
-shape, ``{"error": {"code", "message", "field"?, "reason"?}}``, with the codes of the rules contract where the rules refuse.
+shape, ``{"error": {"code", "message", "field"?, "reason"?, "detail"?}}``, with the codes of the rules contract where the rules
+refuse. The message is for people, in their language; the detail for whoever wrote the program.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -25,7 +28,7 @@ from ninja.security import HttpBearer
 from accounts.limits import Allowance, Limit, address_of
 from accounts.models import Scope
 from accounts.tokens import token_of
-from characters.checks import Checks
+from characters.checks import Asked, Checks, leaves
 from rules import policies as roll_policies
 from rules import systems
 from rules.actions import RetryKeyReused, StaleHead, ask_roll, head_to_ask_at, roll_in_sandbox, sandbox_of
@@ -39,6 +42,7 @@ from rules.ledger.verification import verify
 from rules.models import Entry, Ledger, Roll
 from rules.policies import reader_of
 from rules.receipts import head_of, ledger_file, receipt_of
+from rules.refusals import said_of, said_of_value
 from rules.sandbox import new_visitor, remember_visitor, visitor_of
 from rules.series import is_sandbox, series_words
 
@@ -139,7 +143,7 @@ def rules_refuse(request: HttpRequest, error: RulesError) -> HttpResponse:
 
 @api.exception_handler(RequestRefused)
 def request_refused(request: HttpRequest, refusal: RequestRefused) -> HttpResponse:
-    return refused(request, 422, refusal.code, refusal.why)
+    return refused(request, 422, refusal.code, said_of(refusal.code), detail=refusal.why)
 
 
 @api.exception_handler(RetryKeyReused)
@@ -156,13 +160,13 @@ def stale_head(request: HttpRequest, stale: StaleHead) -> HttpResponse:
 
 @api.exception_handler(NotJson)
 def not_json(request: HttpRequest, error: NotJson) -> HttpResponse:
-    return refused(request, 400, "invalid-json", str(error))
+    return refused(request, 400, "invalid-json", said_of("invalid-json"), detail=str(error))
 
 
 @api.exception_handler(HttpError)
 def unreadable(request: HttpRequest, error: HttpError) -> HttpResponse:
     code = "invalid-json" if error.status_code == 400 else "refused"
-    return refused(request, error.status_code, code, str(error))
+    return refused(request, error.status_code, code, said_of(code), detail=str(error))
 
 
 @api.exception_handler(RequestDataTooBig)
@@ -174,7 +178,8 @@ def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
 def invalid_input(request: HttpRequest, error: ValidationError) -> HttpResponse:
     first = error.errors[0] if error.errors else {}
     field = ".".join(str(part) for part in first.get("loc", ())[2:])
-    return refused(request, 422, "invalid-input", str(first.get("msg", "")), field=field)
+    said, detail = said_of_value(str(first.get("type", ""))), str(first.get("msg", ""))
+    return refused(request, 422, "invalid-input", said, field=field, detail=detail)
 
 
 @api.exception_handler(Http404)
@@ -407,19 +412,29 @@ def scene_roll(request: HttpRequest, scene_id: int, given: SceneRollIn) -> Any:
     scene, seat = policies.readable_scene(person, scene_id)
     speaker = speaker_of(seat, given.character)
     request.system = scene.campaign.system  # type: ignore[attr-defined]
-    if given.dice:
-        checks = Checks(
-            scene.campaign.system, scene.campaign.house_rules, speaker, conditions=scene.conditions
-        )
-        check = checks.find(given.dice, get_language() or "en")
-        asked = checks.ask(check) if check else ask_for_dice(given.dice)
-    else:
-        asked = ask_for_check(
-            scene.campaign.system, given.rule, given.inputs, scene.campaign.house_rules, given.reason
-        )
+    asked = asked_in_scene(request, scene, given, speaker)
     answer = roll_in_scene(person, scene, asked, speaker, retry=given.retry)
     may_read = reader_of(person, seat.role, scene.campaign.ledger)
     return Status(201, told(request, answer.roll, receipt_of(answer.roll, may_read)))
+
+
+def asked_in_scene(request: HttpRequest, scene: Scene, given: SceneRollIn, speaker: Any) -> RollAsk:
+    """What the sheet and the table's rules say stands: it can be added to, not said otherwise."""
+    campaign = scene.campaign
+    checks = Checks(campaign.system, campaign.house_rules, speaker, conditions=scene.conditions)
+    if given.dice:
+        found = checks.find(given.dice, get_language() or "en")
+        if found:
+            return checks.ask(found)
+        request.system = "dice"  # type: ignore[attr-defined]
+        return ask_for_dice(given.dice)
+    check = checks.all.get(given.rule)
+    if check is None:
+        return ask_for_check(campaign.system, given.rule, given.inputs, campaign.house_rules, given.reason)
+    added: dict[str, Any] = {}
+    for path, value in leaves(given.inputs):
+        checks.put(check, added, path, value)
+    return checks.ask(Asked(check, added, given.reason))
 
 
 @api.post(
@@ -447,30 +462,82 @@ def speaker_of(seat: policies.Seat, character: int | None) -> Any:
     return found
 
 
+@api.api_operation(
+    ["GET", "POST", "PUT", "PATCH", "DELETE"], "/{path:path}", auth=anybody, include_in_schema=False
+)
+def nothing_here(request: HttpRequest, path: str) -> Any:
+    raise Http404
+
+
 # --- Told to people
 
 
 @require_safe
 def docs(request: HttpRequest) -> HttpResponse:
     """What programs can ask for, from the same description that they read."""
-    schema = api.get_openapi_schema()
+    schema, scopes = api.get_openapi_schema(), scopes_asked()
     operations = [
         {
             "method": method.upper(),
             "path": path,
             "summary": operation.get("summary", ""),
-            "description": operation.get("description", ""),
+            "description": code_marked(operation.get("description", "")),
             "parameters": operation.get("parameters", []),
             "body": body_of(operation),
+            "needs": scopes.get((method.upper(), path.removeprefix("/api"))),
         }
         for path, methods in schema["paths"].items()
         for method, operation in methods.items()
     ]
     schemas = [
-        {"name": name, "text": json.dumps(value, indent=2, ensure_ascii=False)}
+        {
+            "name": name,
+            "about": code_marked(value.get("description", "")),
+            "fields": [
+                {
+                    "name": key,
+                    "needed": key in value.get("required", ()),
+                    "about": code_marked(one.get("description", "")),
+                    "kind": kind_of(one),
+                }
+                for key, one in value.get("properties", {}).items()
+            ],
+        }
         for name, value in schema.get("components", {}).get("schemas", {}).items()
     ]
     return render(request, "campaigns/api_docs.html", {"operations": operations, "schemas": schemas})
+
+
+def scopes_asked() -> dict[tuple[str, str], str]:
+    """For each operation the scope that a token must have; empty where none is needed."""
+    found = {}
+    for _prefix, router in api._routers:
+        for path, view in router.path_operations.items():
+            for operation in view.operations:
+                allowed = operation.auth_callbacks[0] if operation.auth_callbacks else None
+                asked = allowed.scope if isinstance(allowed, Bearer) and not allowed.optional else ""
+                found.update({(method, path): asked for method in operation.methods})
+    return found
+
+
+def code_marked(text: str) -> SafeString:
+    """Text in which ``two backticks`` mark code."""
+    parts = text.split("``")
+    return format_html_join(
+        "",
+        "{}",
+        ((format_html("<code>{}</code>", part) if place % 2 else part,) for place, part in enumerate(parts)),
+    )
+
+
+def kind_of(value: dict[str, Any]) -> str:
+    """``string, at most 600``, from a JSON schema."""
+    kinds = [value] if "type" in value else value.get("anyOf", [])
+    said = " | ".join(str(one.get("type", "")) for one in kinds)
+    limits = [
+        f"{word} {value[key]}" for key, word in (("minLength", "≥"), ("maxLength", "≤")) if key in value
+    ]
+    return ", ".join([said, *limits])
 
 
 def body_of(operation: dict[str, Any]) -> str:

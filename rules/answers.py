@@ -17,6 +17,7 @@ from .actions import AlreadyAmended, Place, RetryKeyReused, StaleHead, head_to_a
 from .actions.sealing import held_back
 from .asking import RollAsk, sentence_of
 from .models import Entry, Ledger
+from .refusals import said_of
 
 MayRead = Callable[[Entry], bool]
 
@@ -74,7 +75,7 @@ def answer(make: Callable[[], dict[str, Any]], *, may_read: MayRead, system: str
     except RetryKeyReused:
         return refused(422, "retry-key-reused", _("This retry key was used for another roll."))
     except RequestRefused as refusal:
-        return refused(422, refusal.code, refusal.why)
+        return refused(422, refusal.code, said_of(refusal.code), detail=refusal.why)
     except RulesError as error:
         said = sentence_of(error, get_language() or "en", system)
         return refused(422, error.code, said, reason=error.reason)
@@ -82,6 +83,7 @@ def answer(make: Callable[[], dict[str, Any]], *, may_read: MayRead, system: str
         return refused(403, "not-allowed", str(refusal))
 
 
-def refused(status: int, code: str, message: str, *, reason: str | None = None) -> JsonResponse:
-    error = {"code": code, "message": message} | ({"reason": reason} if reason else {})
+def refused(status: int, code: str, message: str, **more: str | None) -> JsonResponse:
+    """``more``: ``reason`` of the rules, ``detail`` for whoever wrote the program."""
+    error = {"code": code, "message": message} | {key: value for key, value in more.items() if value}
     return JsonResponse({"error": error}, status=status)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules import dice
-from rules.contract import JSON, RulesError, Words, odds_of
+from rules.contract import JSON, RulesError, System, Words, odds_of
 from rules.ledger.canonical import as_signed
 from rules.ledger.drawing import check_acceptable
 from rules.systems import SYSTEMS
@@ -57,13 +57,18 @@ def ask_for_check(
     system = SYSTEMS.get(system_id)
     if system is None:
         raise RulesError("unknown-system", field="system", values={"system": system_id[:80]})
-    changed = {key: value for key, value in house_rules.items() if value != system.default_house.get(key)}
+    changed = house_in_force(system, house_rules)
     words: dict[str, str] = {"reason": reason[:LONGEST_REASON]} if reason else {}
     known = Words.of(system, "en")
     signed = _without_free_text(inputs, "inputs", words, known)
     return _accepted(
         {"system": system_id, "rule": rule_id, "inputs": signed, "house_rules": changed}, words, ""
     )
+
+
+def house_in_force(system: System, house_rules: Mapping[str, JSON]) -> dict[str, JSON]:
+    """Those of the house rules that differ from the game's own: what a request names."""
+    return {key: value for key, value in house_rules.items() if value != system.default_house.get(key)}
 
 
 def _accepted(request: dict[str, JSON], words: dict[str, str], typed: str) -> RollAsk:

@@ -160,7 +160,8 @@ def plot_of(sides: int, by_face: Mapping[int, int], title: str) -> dict[str, Any
     counts = [0] * groups
     for face, fell in by_face.items():
         counts[bisect_left(bounds, face, key=itemgetter(1))] += fell
-    most = max([*counts, 1])
+    alike = sum(counts) / groups
+    most = max([*counts, alike, 1])
     step = width / groups
     bars = [
         {
@@ -180,7 +181,11 @@ def plot_of(sides: int, by_face: Mapping[int, int], title: str) -> dict[str, Any
         for place, (low, high) in enumerate(bounds)
         if groups <= 12 or place in (0, groups - 1)
     ]
-    return {"title": title, "width": width, "base": base, "bars": bars, "marks": [], "labels": labels}
+    shown = {"title": title, "width": width, "base": base, "bars": bars, "marks": [], "labels": labels}
+    # Where ranges hold unequally many faces there is no one height for all.
+    return shown | (
+        {"expected": round(base - 100 * alike / most, 1)} if sides % groups == 0 and alike else {}
+    )
 
 
 def plots_of(faces: Mapping[int, Mapping[int, int]]) -> list[dict[str, Any]]:
@@ -193,7 +198,10 @@ def plots_of(faces: Mapping[int, Mapping[int, int]]) -> list[dict[str, Any]]:
             {
                 "name": f"d{sides}",
                 "plot": plot_of(
-                    sides, faces[sides], _("How often each face of a d%(sides)s fell") % {"sides": sides}
+                    sides,
+                    faces[sides],
+                    _("How often each face of a d%(sides)s fell; the dashed line is what was to be expected")
+                    % {"sides": sides},
                 ),
                 "sentence": test_sentence(tested),
             }

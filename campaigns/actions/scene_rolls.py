@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
 
 from accounts.models import User
+from characters.actions import settle_roll
+from characters.checks import Checks
 from characters.models import Character
 from rules.actions import Place, ask_roll, roll_now
 from rules.actions.rolling import Answer, answered_before, remember, request_digest
-from rules.asking import RollAsk
+from rules.asking import RollAsk, house_in_force
 from rules.ledger.canonical import canonical
-from rules.ledger.requests import read_message
+from rules.ledger.requests import Message, RequestRefused, read_message
+from rules.systems import SYSTEMS
 
 from ..live import scene_changed
 from ..models import Scene
@@ -40,7 +44,9 @@ def roll_in_scene(
         before = answered_before(ledger, person, retry, digest)
     if before:
         return Answer(before.roll, False)
-    roll = roll_now(person, ledger, asked, Place(scene=scene.key, character=speaker))
+    sheet = speaker.version if speaker else None
+    roll = roll_now(person, ledger, asked, Place(scene=scene.key, character=speaker, sheet=sheet))
+    settle_roll(person, roll)
     remember(ledger, person, retry, digest, roll.entry)
     _told(scene)
     return Answer(roll, True)
@@ -55,10 +61,46 @@ def message_in_scene(person: User, scene: Scene, message: bytes, speaker: Charac
     if before:
         return Answer(before.roll, False)
     scene = _locked(person, scene, speaker)
+    check_by_the_table(scene, asked, speaker)
     answer = ask_roll(person, ledger, message, Place(scene=scene.key, character=speaker))
     if answer.made:
+        settle_roll(person, answer.roll)
         _told(scene)
     return answer
+
+
+def check_by_the_table(scene: Scene, message: Message, speaker: Character | None) -> None:
+    """Raises ``RequestRefused`` for a message under other rules than the table's, or with what the speaker's sheet does not say."""
+    ask, campaign = message.req["ask"], scene.campaign
+    if ask["system"] == "dice":
+        return
+    if ask["system"] != campaign.system:
+        raise RequestRefused("opening-mismatch", "the table plays another game")
+    if ask["house_rules"] != house_in_force(SYSTEMS[campaign.system], campaign.house_rules):
+        raise RequestRefused("opening-mismatch", "other house rules are in force")
+    checks = Checks(campaign.system, campaign.house_rules, speaker)
+    mark = next((one["value"] for one in message.openings if one["name"] == "note"), None)
+    if mark is None:
+        check = checks.all.get(ask["rule"])
+    else:
+        check = next(
+            (one for one in checks.all.values() if one.mark == mark and one.rule == ask["rule"]), None
+        )
+        if check is None:
+            raise RequestRefused("opening-mismatch", "no check of the sheet has this name")
+    if check is not None and not says(check.filled, ask["inputs"]):
+        raise RequestRefused("opening-mismatch", "the sheet says otherwise")
+
+
+def says(filled: Any, given: Any) -> bool:
+    """Whether what is given holds what the sheet fills in; the words of modifiers aside, which the request only commits to."""
+    if isinstance(filled, Mapping):
+        return isinstance(given, Mapping) and all(
+            key == "label" or says(value, given.get(key)) for key, value in filled.items()
+        )
+    if isinstance(filled, list):
+        return isinstance(given, list) and len(given) >= len(filled) and all(map(says, filled, given))
+    return bool(filled == given)
 
 
 def _locked(person: User, scene: Scene, speaker: Character | None) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,11 +14,16 @@ from django.urls import reverse
 
 from accounts.models import Scope, Token, User
 from accounts.tokens import create_token
+from characters.checks import Asked, Checks
 from rules.actions.rolling import Place
+from rules.asking import RollAsk, ask_for_check
+from rules.ledger.requests import make_request
 from rules.ledger.verification import verify
 from rules.models import Roll
 from rules.receipts import ledger_file
-from tests.campaigns.test_verified_rolls import message
+from rules.systems import SYSTEMS
+from tests.campaigns.test_verified_rolls import head_of, message
+from tests.playing import fresh, play
 from tests.table import Table
 
 pytestmark = pytest.mark.django_db
@@ -34,6 +40,20 @@ def ask(path: str, body: Any = None, key: str = "", client: Client | None = None
         return client.get(f"/api/{path}", headers=headers)
     sent = body if isinstance(body, bytes) else json.dumps(body)
     return client.post(f"/api/{path}", sent, content_type="application/json", headers=headers)
+
+
+def own_message(table: Table, place: Place, asked: RollAsk) -> bytes:
+    req, openings = make_request(
+        head_of(table.campaign.ledger),
+        asked.ask,
+        context=place.context,
+        texts=asked.words,
+        nonce=secrets.token_bytes(32),
+        salts={name: secrets.token_bytes(32) for name in ("ctx", *asked.words)},
+        client=True,
+        sealed=False,
+    )
+    return json.dumps({"retry": secrets.token_hex(16), "req": req, "openings": openings}).encode()
 
 
 def error_of(response: Any) -> tuple[int, str]:
@@ -175,6 +195,94 @@ def test_a_private_roll_and_the_ledger_are_for_those_who_may(table: Table) -> No
     assert ask("verify", broken).json()["ok"] is False
 
 
+def test_a_program_cannot_say_otherwise_than_the_sheet(table: Table) -> None:
+    play(table, "dark-heresy")
+    key, path = key_of(table.ava), f"scenes/{table.scene.pk}/rolls"
+    sent = {"character": table.mara.pk, "retry": "retry-key-1"}
+    better = [{"dice": "s; score=99"}, {"rule": "s", "inputs": {"score": 99}}]
+    for asked in better:
+        assert error_of(ask(path, sent | asked, key)) == (422, "invalid-input")
+    assert ask(path, sent | {"dice": "s; +10 good rope # up"}, key).status_code == 201
+    roll, mark = Roll.objects.get(), Checks("dark-heresy", {}, table.mara).all["s"].mark
+    assert (roll.inputs["score"], roll.sheet_version, roll.words["note"]) == (40, table.mara.version, mark)
+
+
+def test_a_programs_own_request_is_under_the_tables_rules_and_of_the_sheet(table: Table) -> None:
+    play(table, "dark-heresy")
+    key = key_of(table.ava)
+    path = f"scenes/{table.scene.pk}/messages?character={table.mara.pk}"
+    place = Place(scene=table.scene.key, character=table.mara)
+    checks = Checks("dark-heresy", {}, table.mara)
+    true = checks.ask(Asked(checks.all["s"], {}))
+    forged = replace(true, ask=true.ask | {"inputs": true.ask["inputs"] | {"score": 99}})
+    house = next(iter(SYSTEMS["dark-heresy"].house_rules))
+    other = next(
+        value
+        for value in SYSTEMS["dark-heresy"].house_rules[house].kind.values
+        if value != SYSTEMS["dark-heresy"].house_rules[house].default
+    )
+    lenient = replace(true, ask=true.ask | {"house_rules": {house: other}})
+    foreign = ask_for_check("deathwatch", "characteristic-test", {"score": 40}, {})
+    named = replace(foreign, ask=true.ask, words={"note": "skill-nobody-has"})
+    for asked in (forged, lenient, foreign, named):
+        assert error_of(ask(path, own_message(table, place, asked), key)) == (422, "opening-mismatch")
+    assert not Roll.objects.exists()
+    assert ask(path, own_message(table, place, true), key).status_code == 201
+
+
+def test_a_program_pays_what_a_check_costs(table: Table) -> None:
+    play(table, "hyperspace-d6")
+    sent = {
+        "character": table.mara.pk,
+        "dice": "blasters; difficulty=10; force_point=true",
+        "retry": "retry-key-1",
+    }
+    path, key = f"scenes/{table.scene.pk}/rolls", key_of(table.ava)
+    assert ask(path, sent, key).status_code == 201
+    assert fresh(table.mara).sheet["force_points"] == 0
+    assert error_of(ask(path, sent | {"retry": "retry-key-2"}, key))[0] == 422
+    assert Roll.objects.count() == 1
+
+
+# --- Errors
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_errors_speak_the_readers_language(language: str) -> None:
+    client = Client()
+
+    def said(path: str, body: Any) -> str:
+        sent = body if isinstance(body, bytes) else json.dumps(body)
+        answer = client.post(
+            f"/api/{path}", sent, content_type="application/json", headers={"Accept-Language": language}
+        )
+        return str(answer.json()["error"]["message"])
+
+    english = {
+        "This is needed.",
+        "This must be a text.",
+        "There is nothing here.",
+        "That is not JSON that can be read.",
+    }
+    told = {
+        said("sandbox/rolls", {"dice": "1d20"}),
+        said("sandbox/rolls", {"dice": "1d20", "retry": 5}),
+        said("nothing", {}),
+        said("sandbox/rolls", b"{"),
+    }
+    assert len(told) == 4
+    assert not told & english
+
+
+@pytest.mark.parametrize("path", ["nothing", "rolls", "scenes/1/nothing", "%00"])
+def test_an_address_that_is_none_is_told_in_the_one_shape(path: str) -> None:
+    for answer in (
+        Client().get(f"/api/{path}"),
+        Client().post(f"/api/{path}", b"{}", content_type="application/json"),
+    ):
+        assert error_of(answer) == (404, "not-found")
+
+
 # --- The rules
 
 
@@ -214,4 +322,6 @@ def test_the_description_and_the_page_that_tells_it() -> None:
     assert "/api/scenes/{scene_id}/rolls" in schema["paths"]
     page = Client().get("/api/docs")
     assert "/api/scenes/{scene_id}/rolls" in page.content.decode()
+    assert "token: roll" in page.content.decode()
+    assert "<code>dice</code>" in page.content.decode()
     assert "cdn" not in page.content.decode().lower()
