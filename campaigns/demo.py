@@ -35,7 +35,8 @@ from rules.models import Certificate, Roll
 
 from . import actions
 from .composition import Composition, RollPiece, compose
-from .models import Block, Campaign, Membership, Post, ReadMark, Role, Scene
+from .demo_running import Running
+from .models import Block, Campaign, Chapter, Membership, Post, ReadMark, Role, RollRequest, Scene
 from .text import TypedRoll, pieces
 
 FOLDER = settings.BASE_DIR / "demo"
@@ -101,7 +102,7 @@ def _person(given: dict[str, str]) -> User:
 
 
 @dataclass
-class _Table:
+class _Table(Running):
     """One campaign's file being played."""
 
     file: dict[str, Any]
@@ -110,6 +111,8 @@ class _Table:
     campaign: Campaign = field(init=False)
     scenes: dict[str, Scene] = field(default_factory=dict)
     characters: dict[str, Character] = field(default_factory=dict)
+    chapters: list[Chapter] = field(default_factory=list)
+    requests: dict[str, RollRequest] = field(default_factory=dict)
     posts: dict[str, Post] = field(default_factory=dict)
     rolls: dict[str, Roll] = field(default_factory=dict)
     outcomes: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -155,11 +158,11 @@ class _Table:
             for name in file.get(f"{role}s", []):
                 invitation = actions.invite(self.gm, self.campaign, role=role, places=1)
                 actions.accept_invitation(self.people[name], invitation)
-        chapters = [actions.create_chapter(self.gm, self.campaign, title) for title in file["chapters"]]
+        self.chapters = [actions.create_chapter(self.gm, self.campaign, title) for title in file["chapters"]]
         for given in file["scenes"]:
             about = {key: value for key, value in given.items() if key not in ("id", "chapter")}
             self.scenes[given["id"]] = actions.create_scene(
-                self.gm, self.campaign, now=self.clock, chapter=chapters[given["chapter"] - 1], **about
+                self.gm, self.campaign, now=self.clock, chapter=self.chapters[given["chapter"] - 1], **about
             )
         for given in file["characters"]:
             self._make_character(given)

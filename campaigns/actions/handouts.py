@@ -28,7 +28,13 @@ from .turns import add_event
 
 @transaction.atomic
 def make_handout(
-    person: User, scene: Scene, *, title: str, source: str = "", picture: UploadedFile | None = None
+    person: User,
+    scene: Scene,
+    *,
+    title: str,
+    source: str = "",
+    picture: UploadedFile | None = None,
+    now: datetime.datetime | None = None,
 ) -> Handout:
     """A note that the game masters alone see until it is shown. Raises ``ValidationError`` for what is no picture."""
     check_run(seat_of(person, scene.campaign))
@@ -41,7 +47,7 @@ def make_handout(
         picture=_kept(person, scene, picture) if picture else None,
         made_by=person,
     )
-    _log(person, handout, "handout-made", [], timezone.now())
+    _log(person, handout, "handout-made", [], now or timezone.now())
     _tell_pages(scene, [])
     return handout
 
