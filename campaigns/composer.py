@@ -355,12 +355,21 @@ class Composer:
 
     @property
     def quick_rolls(self) -> dict[str, Any] | None:
-        """The speaker's most likely checks, to be rolled without a post: ``quick`` of ``scene.html``."""
+        """The speaker's most likely checks, to be rolled without a post: ``quick`` of ``scene.html``. One that needs more than the
+        sheet says leads to the tray."""
         rolls = [pick for pick in self.tray.picks if pick["odds"] or pick["number"]][:MOST_QUICK]
         if not rolls:
             return None
         hidden = [("retry", secrets.token_hex(16)), ("speaker", self.spoken_as)]
-        rolls = [pick | {"odds": pick["odds"] or pick["number"]} for pick in rolls]
+        there = f"{self.scene.get_absolute_url()}?speaker={self.spoken_as}&check="
+        rolls = [
+            pick
+            | {
+                "odds": pick["odds"] or pick["number"],
+                "url": f"{there}{pick['value']}#tray" if pick["asks"] else "",
+            }
+            for pick in rolls
+        ]
         return {"action": self.tray.roll_url, "rolls": rolls, "hidden": hidden}
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -28,6 +28,7 @@ from rules.contract.scene import under
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.models import Roll
 
+from .chances import chances_said
 from .conditions import said_by
 from .models import Scene
 
@@ -207,6 +208,7 @@ class Tray:
             "selected": self.chosen is not None and check.key == self.chosen.key,
         }
         given = self.checks.usual(check)
+        shown["asks"] = bool(given)
         try:
             known = before(self.checks.system, self.checks.ask(Asked(check, given)))
         except RulesError:
@@ -273,7 +275,11 @@ class Tray:
     @cached_property
     def shown(self) -> dict[str, Box]:
         boxes = self.entry.boxes if self.entry else {}
-        return {spec.key: boxes[spec.key] for spec in self.standing if spec.key in boxes}
+        found = {spec.key: boxes[spec.key] for spec in self.standing if spec.key in boxes}
+        for key, box in found.items():
+            says = self.parts_on_sheet(key)
+            box.parts = [part for part in box.parts if part.name.rpartition(".")[2] not in says]
+        return {key: box for key, box in found.items() if box.parts or box.look != "object"}
 
     @property
     def needed(self) -> list[Box]:
@@ -349,7 +355,7 @@ class Tray:
             if spec.key not in self.entry.values or value in usual:
                 continue
             if isinstance(before_it, dict) and isinstance(value, dict):
-                value = {key: item for key, item in value.items() if before_it.get(key) != item}
+                value = self.beside_the_sheet(spec, value)
                 if not value:
                     continue
             given[spec.key] = value
@@ -364,6 +370,18 @@ class Tray:
         if modifiers:
             given["modifiers"] = modifiers
         return Asked(self.chosen, given, self.reason.strip())
+
+    def beside_the_sheet(self, spec: Spec, value: Mapping[str, JSON]) -> dict[str, JSON]:
+        """The parts of an object that the sheet does not fill, where they are not as they would be anyway."""
+        says = self.parts_on_sheet(spec.key)
+        before_it = filled(spec.kind, self.before_typing.get(spec.key))
+        return {
+            key: item for key, item in value.items() if key not in says and before_it.get(key, "") != item
+        }
+
+    def parts_on_sheet(self, key: str) -> Collection[str]:
+        says = self.chosen.filled.get(key) if self.chosen else None
+        return says.keys() if isinstance(says, dict) else ()
 
     def typed_modifiers(self) -> list[JSON]:
         found: list[JSON] = []
@@ -437,9 +455,11 @@ class Tray:
             return {"text": "", "sentence": said, "target": "", "notation": ""}
         known = before(self.checks.system, ask)
         chance = known.odds.success
+        others = chances_said(known.odds, self.words)
         return {
             "text": known.success or known.target or "–",
-            "sentence": _("chance of success") if chance is not None else _("This has no odds."),
+            "sentence": _("chance of success") if chance is not None else others or _("This has no odds."),
+            "others": others if chance is not None else "",
             "target": known.target if known.success else "",
             "percent": round(100 * float(chance)) if chance is not None else None,
             "cost": self.cost,

@@ -106,12 +106,16 @@ def _label(label: str, path: str, words: dict[str, str], known: Words) -> str:
 
 @dataclass(frozen=True)
 class OddsShown:
-    """The odds beside a roll that has not fallen: a chance of success, or what the total may be. None: not to be had."""
+    """The odds beside a roll that has not fallen: a chance of success, or what the total may be. None: not to be had.
+
+    ``others``: the rule's other main fields, each with its chance, or with the chance of each value.
+    """
 
     success: Fraction | None = None
     mean: Fraction | None = None
     least: int | None = None
     greatest: int | None = None
+    others: Mapping[str, Any] = field(default_factory=dict)
 
 
 def odds_shown(asked: RollAsk) -> OddsShown:
@@ -125,7 +129,8 @@ def odds_shown(asked: RollAsk) -> OddsShown:
     except RulesError:
         return OddsShown()
     success = found.get("success")
-    return OddsShown(success=success if isinstance(success, Fraction) else None)
+    others = {key: chances for key, chances in found.items() if key not in ("success", "degrees")}
+    return OddsShown(success=success if isinstance(success, Fraction) else None, others=others)
 
 
 def _dice_odds(expression: str) -> OddsShown:

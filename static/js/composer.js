@@ -27,6 +27,18 @@ function toggleTray(button) {
   if (!tray.hidden) tray.querySelector("input:checked")?.focus();
 }
 
+// A check that needs more than the sheet says is chosen in the tray of this page; a tray that does not show it is fetched.
+function pick(event, link) {
+  const tray = document.getElementById("tray");
+  const radio = tray?.querySelector(`[name="check"][value="${CSS.escape(link.dataset.picks)}"]`);
+  if (!radio) return;
+  event.preventDefault();
+  if (tray.hidden) toggleTray(document.querySelector('[data-opens="tray"]'));
+  radio.checked = true;
+  radio.dispatchEvent(new Event("change", { bubbles: true }));
+  radio.focus();
+}
+
 function write(button) {
   const field = button.closest("form").querySelector("textarea");
   const { before, after } = button.dataset;
@@ -150,6 +162,8 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     toggleTray(opener);
   }
+  const picks = event.target.closest("[data-picks]");
+  if (picks) pick(event, picks);
   const dice = event.target.closest("[data-dice]");
   if (dice) {
     const field = dice.form.elements.expression;

@@ -139,6 +139,37 @@ def test_the_panel_beside_the_thread_rolls_with_one_tap(table: Table) -> None:
     assert 'class="quick__roll" name="check" value="ws"' in page
 
 
+@pytest.mark.parametrize(("system", "check"), [("hyperspace-d6", "dexterity"), ("starfinder", "strength")])
+def test_a_check_that_needs_a_difficulty_is_not_rolled_with_one_tap_but_leads_to_the_tray(
+    table: Table, system: str, check: str
+) -> None:
+    play(table, system)
+    browser = table.client(table.ava)
+    page = browser.get(url(table, "")[:-1]).content.decode()
+    assert 'class="quick__roll" name="check"' not in page
+    leads = f"{table.scene.get_absolute_url()}?speaker={table.mara.pk}&amp;check={check}"
+    assert f'href="{leads}#tray"' in page
+    opened = browser.get(leads.replace("&amp;", "&")).content.decode()
+    assert f'name="check" value="{check}" checked' in opened
+
+
+def test_a_check_without_success_says_what_may_come_of_it(table: Table) -> None:
+    play(table, "starfinder")
+    sent = form(table, check="fall", tray_shown="fall", only="odds", **{"inputs.height": "6"})
+    page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+    assert "Damage 2–12, on average 7" in page
+    sent = form(table, check="climb", tray_shown="climb", only="odds", **{"inputs.surface": "rough-wall"})
+    assert "%" in table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+
+
+def test_what_the_sheet_says_is_neither_asked_nor_written(table: Table) -> None:
+    play(table, "deathwatch")
+    sent = form(table, check="skill-climb", tray_shown="")
+    page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+    assert "inputs.skill.trained" not in page
+    assert 'data-notation="Climb"' in page
+
+
 def test_a_player_rolls_for_the_game_masters_eyes(table: Table) -> None:
     play(table, "dark-heresy")
     table.client(table.ava).post(url(table, "roll-now"), form(table, check="s", how="blind"))

@@ -264,7 +264,7 @@ def tumble_offer(kind: str) -> Offer:
 
 
 def fly_offer(task: str) -> Offer:
-    return Offer(task, "fly-check", f"choice-{task}", {**FLY, **chosen("task", task)}, needs="fly_speed")
+    return Offer(task, "fly-check", f"offer-{task}", {**FLY, **chosen("task", task)}, needs="fly_speed")
 
 
 OFFERS = (
