@@ -156,9 +156,12 @@ class _Table(Running):
         )
         for role in (Role.PLAYER, Role.READER):
             for name in file.get(f"{role}s", []):
-                invitation = actions.invite(self.gm, self.campaign, role=role, places=1)
-                actions.accept_invitation(self.people[name], invitation)
-        self.chapters = [actions.create_chapter(self.gm, self.campaign, title) for title in file["chapters"]]
+                invitation = actions.invite(self.gm, self.campaign, role=role, places=1, now=self.clock)
+                actions.accept_invitation(self.people[name], invitation, now=self.clock)
+        self.chapters = [
+            actions.create_chapter(self.gm, self.campaign, title, now=self.clock)
+            for title in file["chapters"]
+        ]
         for given in file["scenes"]:
             about = {key: value for key, value in given.items() if key not in ("id", "chapter")}
             self.scenes[given["id"]] = actions.create_scene(

@@ -107,7 +107,8 @@ class RequestForm:
     def tray_for_each(self) -> Tray:
         """The tray, with what would come of it for each of several who are chosen."""
         if len(self.characters) > 1:
-            self.tray.each = [self.known_of(one) for one in self.characters[:MOST_SHOWN]]
+            found = [self.known_of(one) for one in self.characters[:MOST_SHOWN]]
+            self.tray.each = found if any(len(one) > 1 for one in found) else []
         return self.tray
 
     def known_of(self, character: Character) -> dict[str, Any]:

@@ -260,6 +260,8 @@ class SheetPage:
                 continue
             for field in group.fields:
                 value = self.values.get(field.key)
+                if field.resource and not value and self.values.get(field.resource) == 0:
+                    continue  # what somebody has none of, such as an NPC's stamina
                 if field.resource:
                     tracks.append(self.track(field, value))
                 elif isinstance(field.kind, Object) and _all_numbers(field.kind):

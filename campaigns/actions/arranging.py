@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -19,10 +20,12 @@ Shelf = tuple[Chapter | None, list[Scene]]
 
 
 @transaction.atomic
-def create_chapter(person: User, campaign: Campaign, title: str) -> Chapter:
+def create_chapter(
+    person: User, campaign: Campaign, title: str, *, now: datetime.datetime | None = None
+) -> Chapter:
     check_run(seat_of(person, campaign))
     last = campaign.chapters.aggregate(last=Max("position"))["last"] or 0
-    audit(person, campaign, "chapter-created", **_named(campaign, title))
+    audit(person, campaign, "chapter-created", now=now, **_named(campaign, title))
     return Chapter.objects.create(campaign=campaign, title=title, position=last + 1)
 
 

@@ -55,11 +55,13 @@ def change_campaign(person: User, campaign: Campaign, **fields: Any) -> Campaign
 
 
 @transaction.atomic
-def invite(person: User, campaign: Campaign, *, role: str, places: int) -> Invitation:
+def invite(
+    person: User, campaign: Campaign, *, role: str, places: int, now: datetime.datetime | None = None
+) -> Invitation:
     """A link for so many people. Anybody who has the link can use it."""
     check_run(seat_of(person, campaign))
     invitation = Invitation.objects.create(campaign=campaign, role=role, places=places, created_by=person)
-    audit(person, campaign, "invited", target=f"{invitation.get_role_display()}, {places}")
+    audit(person, campaign, "invited", target=f"{invitation.get_role_display()}, {places}", now=now)
     return invitation
 
 
@@ -71,7 +73,9 @@ def revoke_invitation(person: User, invitation: Invitation) -> None:
 
 
 @transaction.atomic
-def accept_invitation(person: User, invitation: Invitation) -> Membership:
+def accept_invitation(
+    person: User, invitation: Invitation, *, now: datetime.datetime | None = None
+) -> Membership:
     """Takes a place. Who sits at the table already keeps the role they have and takes no place, however often they click."""
     lock_campaign(invitation.campaign)
     invitation = (
@@ -92,6 +96,6 @@ def accept_invitation(person: User, invitation: Invitation) -> Membership:
     if membership:
         return come_back(person, membership, invitation.role)
     membership = Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)
-    audit(person, invitation.campaign, "member-joined", target=membership.get_role_display())
-    tell(News("member-joined", invitation.campaign, actor=person))
+    audit(person, invitation.campaign, "member-joined", target=membership.get_role_display(), now=now)
+    tell(News("member-joined", invitation.campaign, actor=person, at=now))
     return membership
