@@ -1,7 +1,8 @@
 """Whoever reads the page gets it in their language and their time zone."""
 
 from django.conf import settings
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import timezone, translation
 
@@ -21,3 +22,15 @@ class ReaderMiddleware(LocaleMiddleware):
         translation.activate(request.user.language)
         request.LANGUAGE_CODE = translation.get_language()
         timezone.activate(request.user.zone)
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if getattr(response, "is_the_same_for_all", False):
+            return response
+        return super().process_response(request, response)
+
+
+def the_same_for_all(response: HttpResponse) -> HttpResponse:
+    """Marks an answer that is in nobody's own language: caches keep one copy of it."""
+    response.headers.pop("Vary", None)
+    response.is_the_same_for_all = True  # type: ignore[attr-defined]
+    return response

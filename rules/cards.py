@@ -350,6 +350,7 @@ def named_check(rule_id: str, mark: str, words: Words) -> str:
     if label not in words:
         return words.text(f"rule-{rule_id}")
     name = _ABBREVIATION.sub("", words.text(label))
+    name = name[:1].upper() + name[1:]
     return f"{name}: {detail}" if detail else name
 
 
@@ -400,7 +401,10 @@ def dice_of_check(roll: Roll, outcome: Mapping[str, Any]) -> list[DieShown]:
     if len(shown) > MOST_DICE_SHOWN:
         half = MOST_DICE_SHOWN // 2
         shown = [*shown[:half], DieShown(op=f"… {len(shown) - 2 * half} …"), *shown[-half:]]
-    total = next((outcome[key] for key in ("damage", "total") if isinstance(outcome.get(key), int)), None)
+    keys = (
+        ("damage", "total") if roll.rule in DAMAGE else ("total",)
+    )  # a check may name the damage of failing it
+    total = next((outcome[key] for key in keys if isinstance(outcome.get(key), int)), None)
     fell = sum(face for _sides, face in roll.dice)
     if shown and total is not None and total != fell:
         added = total - fell

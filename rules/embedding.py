@@ -19,6 +19,7 @@ from .models import Roll
 
 FRAME = (480, 120)
 CACHE_AGE = 300
+LONGEST_TITLE = 70  # bytes
 Absolute = Callable[[str], str]
 
 
@@ -30,21 +31,45 @@ def frame_html(roll: Roll, absolute: Absolute, width: int = FRAME[0], height: in
         absolute(reverse("roll_frame", args=[roll.code])),
         width,
         height,
-        title_of(roll),
+        line_of(roll),
     )
 
 
 def title_of(roll: Roll) -> str:
+    """``Mara: Climb 37 ≤ 45, success``, as long as others show it."""
     if not policies.is_public(roll):
         return _("A roll on %(site)s") % {"site": "Tirada"}
-    card = card_of(roll)
-    return pictures.sentence(roll, card)
+    return cut_bytes(whole_title(roll, card_of(roll)), LONGEST_TITLE)
+
+
+def whole_title(roll: Roll, card: Card) -> str:
+    who = str(roll.character or "")
+    if roll.system == "dice":
+        said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
+        return said % {"who": who, "total": card.big or card.outcome, "dice": card.name}
+    said = verdict_said(card)
+    return f"{who}: {said}" if who else said
+
+
+def cut_bytes(text: str, most: int) -> str:
+    """At most so many bytes of UTF-8, cut at a whole character."""
+    raw = text.encode()
+    return text if len(raw) <= most else raw[: most - 3].decode(errors="ignore") + "…"
 
 
 def dice_said(card: Card) -> str:
     """``4, 5, 2, (2) = 11``, the dropped in brackets; empty where there is no total of dice."""
-    dice = ", ".join(f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != "")
-    return f"{dice} = {card.big}" if dice and card.big else ""
+    said = ""
+    for die in card.dice:
+        if die.op:
+            said += f" {die.op}"
+        elif die.face != "":
+            said += (", " if said[-1:].isdigit() or said.endswith(")") else " ") + (
+                f"({die.face})" if die.dropped else str(die.face)
+            )
+    if not said or not card.big:
+        return ""
+    return said.strip() if " = " in said else f"{said.strip()} = {card.big}"
 
 
 def verdict_said(card: Card) -> str:
@@ -140,7 +165,7 @@ def copies(roll: Roll, absolute: Absolute) -> list[dict[str, Any]]:
         '<a href="{}"><img src="{}" width="240" height="32" alt="{}"></a>\n<a href="{}">{}</a>',
         address,
         badge,
-        title_of(roll),
+        line,
         address,
         line,
     )

@@ -30,7 +30,6 @@ from .proof import steps_of
 from .receipts import receipt_of
 from .series import is_sandbox, series_words
 
-LONGEST_TITLE = 70  # bytes
 LONGEST_DESCRIPTION = 250  # characters
 OPEN_GRAPH_LOCALES = {"en": "en_GB", "es": "es_ES", "it": "it_IT"}
 STATUS_COLOURS = {"success": "#1f6f4a", "failure": "#9c2f3f", "total": "#4b4d5a", "void": "#6b6b6b"}
@@ -100,7 +99,7 @@ def verdict(
             *([{"icon": "dice", "text": series_words(roll)}] if is_sandbox(roll) else []),
         ],
         "url": absolute(address),
-        "page_title": cut_bytes(page_title(roll, card), LONGEST_TITLE),
+        "page_title": embedding.title_of(roll),
         "description": description(roll, card, campaign)[:LONGEST_DESCRIPTION],
         "is_public": public,
         "image": {
@@ -121,15 +120,6 @@ def oembed_url(absolute: Callable[[str], str], address: str, form: str) -> str:
     return absolute(f"{reverse('oembed')}?{urlencode({'url': absolute(address), 'format': form})}")
 
 
-def page_title(roll: Roll, card: Card) -> str:
-    who = str(roll.character or "")
-    if roll.system == "dice":
-        said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
-        return said % {"who": who, "total": card.big or card.outcome, "dice": card.name}
-    said = embedding.verdict_said(card)
-    return f"{who}: {said}" if who else said
-
-
 def check_said(roll: Roll) -> str:
     """The check by its name, with the rule where that is another one: ``Swim · Skill test``."""
     words = words_for(roll.system)
@@ -148,12 +138,6 @@ def description(roll: Roll, card: Card, campaign: Any) -> str:
         parts.append(series_words(roll))
     parts.append(_("verified"))
     return " · ".join(part for part in parts if part)
-
-
-def cut_bytes(text: str, most: int) -> str:
-    """At most so many bytes of UTF-8, cut at a whole character."""
-    raw = text.encode()
-    return text if len(raw) <= most else raw[: most - 3].decode(errors="ignore") + "…"
 
 
 def post_of(roll: Roll) -> Any:

@@ -340,7 +340,7 @@ def words_of(roll: Roll) -> str:
     if roll.system == "dice":
         said = f"{card.name} equals {card.big or card.outcome}"
     else:
-        against = f"of {card.small[1:]}" if card.small[:1] in "≤≥<>" else card.small
+        against = f"of {card.small[1:]}" if card.small.startswith(("≤", "≥", "<", ">")) else card.small
         said = f"{card.name} {card.big} {against} {card.outcome}"
     return slugify(said.replace("+", " plus ").replace("−", " minus "))[:80].strip("-") or "a-roll"
 

@@ -11,6 +11,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.cache import get_conditional_response, set_response_etag
@@ -23,6 +24,7 @@ from django.views.decorators.csp import csp_override
 from django.views.decorators.http import require_safe
 
 from accounts.limits import address_of, limited
+from accounts.middleware import the_same_for_all
 from accounts.requests import ReaderRequest
 from rules.contract import RulesError
 from rules.verifier import VERIFIER, policy
@@ -31,6 +33,7 @@ from . import embedding, pictures, policies
 from .actions import opened
 from .asking import ask_for_dice, sentence_of
 from .cards import card_of, pending_card, private_card
+from .frames import with_its_icons
 from .ledger_page import LedgerPage
 from .models import Roll
 from .pages import private_page, roll_page, verification, verifier_shown
@@ -93,7 +96,7 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
         if is_sandbox(found):
             card = replace(card, notes=[series_words(found)])
         context = {"roll": card, "address": request.build_absolute_uri(reverse("roll", args=[code]))}
-        response = render(request, "rules/roll_frame.html", context)
+        response = HttpResponse(with_its_icons(render_to_string("rules/roll_frame.html", context, request)))
     response["X-Robots-Tag"] = "noindex"
     return _for_everyone(
         request, xframe_options_exempt(csp_override(FRAME_CSP)(lambda _request: response))(request)
@@ -118,7 +121,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
         )
     response = embedding.as_json(answer) if form == "json" else embedding.as_xml(answer)
     response["Cache-Control"] = "public, max-age=300"
-    return response
+    return the_same_for_all(response)
 
 
 def _whole(text: str | None) -> int | None:
@@ -186,7 +189,7 @@ def _picture(content: bytes, cache: str) -> HttpResponse:
     response = HttpResponse(content, content_type="image/png")
     response["Cache-Control"] = cache
     response["X-Content-Type-Options"] = "nosniff"
-    return response
+    return the_same_for_all(response)
 
 
 @contextmanager
@@ -197,12 +200,13 @@ def _as_the_campaign_reads(roll: Roll) -> Iterator[None]:
 
 
 def _for_everyone(request: HttpRequest, response: HttpResponse, *, keep_cache: bool = False) -> HttpResponse:
-    """May be kept by caches; a reader who has it already gets a 304."""
+    """May be kept by caches, one copy for all readers; whoever has it already gets a 304."""
     if not keep_cache:
         response["Cache-Control"] = "public, max-age=60, stale-while-revalidate=600"
-    response.headers.pop("Vary", None)
     set_response_etag(response)
-    return get_conditional_response(request, etag=response["ETag"], response=response) or response
+    return the_same_for_all(
+        get_conditional_response(request, etag=response["ETag"], response=response) or response
+    )
 
 
 @require_safe

@@ -160,6 +160,31 @@ def test_the_frame_may_stand_anywhere_and_runs_nothing(table: Table, roll: Roll)
     assert not answer.cookies
 
 
+def test_a_frame_brings_its_icons_and_says_what_must_be_said(table: Table, roll: Roll) -> None:
+    """A sandboxed frame may load no symbols of a sprite, not even from its own site."""
+    actions.rule_on(table.greta, roll, {"total": 3, "success": False, "margin": -8}, "Wet rope")
+    page = table.client(None).get(f"/r/{roll.code}/embed").content.decode()
+    used = set(re.findall(r'<use href="([^"]+)"', page))
+    assert used
+    assert all(address.startswith("#i-") for address in used)
+    assert all(f'<symbol id="{address[1:]}"' in page for address in used)
+    assert "Ruled by the game master" in page
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/r/{}", "/r/{}.json", "/r/{}/embed", "/i/{}/latest.png", "/oembed?url=http://testserver/r/{}"],
+)
+def test_nothing_of_an_answer_depends_on_who_asks(table: Table, roll: Roll, address: str) -> None:
+    said = []
+    for who, language in ((None, "it"), (table.ava, "es"), (table.oz, "en")):
+        answer = table.client(who).get(address.format(roll.code), headers={"Accept-Language": language})
+        said.append((answer.content, sorted(answer.headers.items())))
+        assert not answer.cookies
+        assert "Vary" not in answer
+    assert said[0] == said[1] == said[2]
+
+
 def test_what_is_not_public_is_generic_everywhere(
     table: Table, django_capture_on_commit_callbacks: Any
 ) -> None:

@@ -13,12 +13,12 @@ from campaigns import actions
 from campaigns.models import Campaign
 from characters.checks import Checks
 from rules import embedding
-from rules.actions import Place, roll_now
+from rules.actions import Place, roll_now, rule_on
 from rules.asking import ask_for_check
 from rules.cards import card_of, words_for
 from rules.models import Roll
-from tests.campaigns.test_playing_from_a_card import failed, page
-from tests.campaigns.test_rolling_checks import rolled
+from tests.campaigns.test_playing_from_a_card import page
+from tests.campaigns.test_rolling_checks import rolled, rolled_until
 from tests.playing import play
 from tests.table import Table
 
@@ -84,6 +84,22 @@ def test_a_check_against_a_difficulty_shows_it_and_has_real_minus_signs(table: T
     assert card.small == "<\u00a060"
     assert "margin −" in card.sentence
     assert "60, failure" in public_page(table, roll)
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs", "said"),
+    [
+        ("ability-check", {"score": 14, "dc": 10}, r"[0-9]+ \+ 2 = [0-9]+"),
+        ("fall", {"height": 6}, r"[0-9], [0-9] = [0-9]+"),
+    ],
+)
+def test_the_sum_of_dice_that_is_told_elsewhere_is_a_true_one(
+    table: Table, rule: str, inputs: dict[str, Any], said: str
+) -> None:
+    told = embedding.dice_said(card_of(made(table, "starfinder", rule, inputs)))
+    assert re.fullmatch(said, told)
+    left, _equals, right = told.partition(" = ")
+    assert sum(int(number) for number in re.findall(r"[0-9]+", left)) == int(right)
 
 
 def test_two_sides_without_one_large_number_show_no_lock(table: Table) -> None:
@@ -160,7 +176,14 @@ def test_the_ledger_says_who_has_sealed_rolls(table: Table, who: str) -> None:
 def test_an_amended_rolls_page_stays_small(table: Table) -> None:
     play(table, "dark-heresy")
     make_public(table)
-    roll = failed(table)
+    table.campaign.language = "es"
+    table.campaign.save()
+    typed = "[[s; +10 una cuerda muy buena # " + "Para llegar arriba antes de que anochezca, " * 7 + "]]"
+    roll = rolled_until(table, typed, lambda roll: not roll.outcome["success"])
     sent = {"key": "reroll", "revision": "0"}
     table.client(table.ava).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/amend/", sent)
+    for degree in (1, 2):
+        rule_on(
+            table.greta, roll, {"degrees": degree}, "La cuerda estaba mojada, como se dijo antes de tirar"
+        )
     assert len(table.client(None).get(f"/r/{roll.code}").content) < 20_000
