@@ -46,6 +46,10 @@ function follow() {
   let unfolded = [];
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.target?.id !== "desk") return;
+    if (event.detail.requestConfig.verb === "get" && isBusy()) {
+      event.detail.shouldSwap = false; // asked before the button was pressed; what the button answers is newer
+      return;
+    }
     unfolded = [...event.detail.target.querySelectorAll("details[open][id]")].map((one) => one.id);
   });
   document.addEventListener("htmx:afterSwap", () => {

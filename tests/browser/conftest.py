@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -48,6 +49,7 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.shell: subprocess.Popen[str] | None = None
 
     @property
     def environment(self) -> dict[str, str]:
@@ -89,19 +91,28 @@ class Server:
             self.process.wait(timeout=30)
         self.log.close()
 
-    def manage(self, *arguments: str, say: str = "") -> str:
-        """A management command on the server's data; ``say`` is Python for ``shell``."""
-        done = subprocess.run(
-            [sys.executable, "manage.py", *arguments],
-            cwd=ROOT,
-            env=self.environment,
-            input=say,
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
-        assert done.returncode == 0, done.stderr[-3000:]
-        return done.stdout
+    def run(self, code: str) -> str:
+        """What Python code prints that runs beside the server on the same data."""
+        if self.shell is None:
+            self.shell = subprocess.Popen(
+                [sys.executable, "-m", "tests.browser.shell"],
+                cwd=ROOT,
+                env=self.environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        assert self.shell.stdin
+        assert self.shell.stdout
+        print(json.dumps(code), file=self.shell.stdin, flush=True)
+        said, failed = json.loads(self.shell.stdout.readline())
+        assert not failed, failed
+        return str(said)
+
+    def end(self) -> None:
+        if self.shell:
+            self.shell.communicate(timeout=30)
+        self.stop()
 
 
 @pytest.fixture(scope="package")
@@ -110,7 +121,7 @@ def server() -> Iterator[Server]:
         running = Server(Path(folder))
         running.start()
         yield running
-        running.stop()
+        running.end()
 
 
 @pytest.fixture(scope="package")

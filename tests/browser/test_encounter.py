@@ -63,7 +63,7 @@ def fighter(phone: Page, name: str) -> object:
 def test_a_fight_is_run_from_a_phone(
     server: Server, context: Callable[..., BrowserContext], script: bool
 ) -> None:
-    made = json.loads(server.manage("shell", "-v", "0", say=SET_UP).splitlines()[-1])
+    made = json.loads(server.run(SET_UP))
     phone = signed_in(server, context, made["keys"]["Runa"], java_script_enabled=script)
     phone.set_viewport_size({"width": 390, "height": 844})
     desk = signed_in(server, context, made["keys"]["Lisel"])

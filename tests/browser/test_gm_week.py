@@ -69,9 +69,7 @@ def fits(page: Page) -> None:
 def test_a_week_at_the_desk(
     server: Server, context: Callable[..., BrowserContext], name: str, width: int
 ) -> None:
-    made: dict[str, Any] = json.loads(
-        server.manage("shell", "--verbosity", "0", say=SET_UP.format(name=name)).strip().splitlines()[-1]
-    )
+    made: dict[str, Any] = json.loads(server.run(SET_UP.format(name=name)).splitlines()[-1])
     greta, ava, ben = (context().new_page() for _ in range(3))
     for page, who in ((greta, "greta"), (ava, "ava"), (ben, "ben")):
         page.set_viewport_size({"width": width, "height": 800})
@@ -135,7 +133,7 @@ def test_a_week_at_the_desk(
     expect(ben.locator("main")).not_to_contain_text("The table is paused")
     greta.reload()
     expect(desk).not_to_contain_text("is paused")
-    assert server.manage("shell", "--verbosity", "0", say=LATER).strip().splitlines()[-1] == "1"
+    assert server.run(LATER).splitlines()[-1] == "1"
     greta.reload()
     expect(desk).to_contain_text("The table is paused: no deadline runs.")
     for page in (greta, ava, ben):

@@ -65,7 +65,7 @@ class Stage:
 @pytest.fixture(scope="module")
 def stage(server: Server) -> Stage:
     say = SET_UP.replace("SHEETS", json.dumps(SHEETS))
-    made = json.loads(server.manage("shell", "--verbosity", "0", say=say).strip().splitlines()[-1])
+    made = json.loads(server.run(say))
     return Stage(server, made["keys"], made["made"])
 
 

@@ -60,7 +60,7 @@ def sign_in(page: Page, server: Server, name: str) -> Page:
 def test_five_are_asked_one_taps_one_agrees_and_the_deadline_rolls_the_rest(
     server: Server, context: Callable[..., BrowserContext]
 ) -> None:
-    found = re.search(r"scene (\d+)", server.manage("shell", say=MAKE))
+    found = re.search(r"scene (\d+)", server.run(MAKE))
     assert found
     scene = f"{server.url}/scenes/{found[1]}/"
 
@@ -115,7 +115,7 @@ def test_five_are_asked_one_taps_one_agrees_and_the_deadline_rolls_the_rest(
     carla.fill("[name=words]", "She sleeps")
     carla.click("button:text-is('Decline')")
     expect(carla.locator(".request")).to_contain_text("declined: She sleeps")
-    assert "kept 1" in server.manage("shell", say=PASS)
+    assert "kept 1" in server.run(PASS)
     gwen.reload()
     expect(card).to_contain_text("5 of 5")
     expect(card.locator(".request__no")).to_have_count(4)

@@ -83,7 +83,7 @@ class Stage:
 
 @pytest.fixture
 def stage(server: Server, context: Callable[..., BrowserContext]) -> Iterator[Stage]:
-    made = json.loads(server.manage("shell", "--verbosity", "0", say=SET_UP).strip().splitlines()[-1])
+    made = json.loads(server.run(SET_UP))
     yield Stage(server, made["slug"], f"{server.url}/scenes/{made['scene']}/", made["keys"], context)
     if server.process is None or server.process.poll() is not None:
         server.start()
@@ -385,7 +385,7 @@ while True:
 
 
 def test_an_amendment_is_the_browsers_own_draw_too(stage: Stage) -> None:
-    stage.server.manage("shell", "--verbosity", "0", say=AMENDABLE.replace("SLUG", stage.slug))
+    stage.server.run(AMENDABLE.replace("SLUG", stage.slug))
     lea = stage.page("Lea")
     before = lea.url
     lea.locator("form[data-asks].roll__offer button").first.click()
@@ -449,7 +449,7 @@ print(roll_now(gina, Campaign.objects.get(slug="SLUG").ledger, ask, Place()).cod
 
 def test_of_a_game_the_browser_proves_the_dice_and_says_what_it_does_not_know(stage: Stage) -> None:
     say = ROLL_OF_A_GAME.replace("SLUG", stage.slug)
-    code = stage.server.manage("shell", "--verbosity", "0", say=say).strip().splitlines()[-1]
+    code = stage.server.run(say).splitlines()[-1]
     page = stage.browser(None).new_page()
     page.goto(f"{stage.server.url}/r/{code}")
     panel = page.locator("[data-verify]")

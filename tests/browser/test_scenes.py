@@ -37,7 +37,7 @@ def test_a_game_master_moves_the_story_on(server: Server, context: Callable[...,
     gus, ana, bea = (context().new_page() for _ in range(3))
     for page, name in ((gus, "Gus"), (ana, "Ana"), (bea, "Bea")):
         sign_up(page, server.url, name)
-    server.manage("shell", "-v0", say=MADE)
+    server.run(MADE)
     campaign = f"{server.url}/campaigns/the-dyke/"
 
     # Gus plans a scene with the three who are at the sluice, in low gravity.
@@ -111,10 +111,7 @@ def test_scenes_are_put_in_order_by_keyboard_and_by_dragging(
 ) -> None:
     page = context().new_page()
     sign_up(page, server.url, "Odo")
-    server.manage(
-        "shell",
-        "-v0",
-        say="""
+    server.run("""
 from accounts.models import User
 from campaigns import actions
 gm = User.objects.get(username="odo")
@@ -122,8 +119,7 @@ campaign = actions.create_campaign(gm, title="The Order", system="dice", languag
 first, second = (actions.create_chapter(gm, campaign, title) for title in ("First", "Second"))
 for title in "abc":
     actions.create_scene(gm, campaign, title=title, chapter=first)
-""",
-    )
+""")
     page.goto(f"{server.url}/campaigns/the-order/order/")
     assert titles(page) == ["a", "b", "c"]
 
