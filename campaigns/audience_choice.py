@@ -13,10 +13,16 @@ from characters.models import Character
 from .audiences import Audience, Listeners, NoSuchAudience, as_audience, whom
 from .models import Draft, Post, Scene
 from .policies import Seat
+from .prepared import Prepared
 
 EVERYONE = "everyone"
 GM_ALONE = "gm"
 CHOSEN = "choose"
+
+
+_last_post: Prepared[Post] = Prepared(
+    lambda scene, author: Post.objects.filter(scene=scene, author=author).order_by("-pk")[:1]
+)
 
 
 class AudienceChoice:
@@ -47,7 +53,7 @@ class AudienceChoice:
     def _last_whisper(self) -> Audience:
         if not (self.scene.whispers_stick and self.seat.plays):
             return None
-        last = Post.objects.filter(scene=self.scene, author=self.seat.viewer.pk).order_by("-pk").first()
+        last = next(iter(_last_post(self.scene.pk, self.seat.viewer.pk or 0)), None)
         return as_audience(last.audience) if last else None
 
     @property

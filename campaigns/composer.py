@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
@@ -16,6 +18,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from characters.looks import look_of
 from characters.models import Character, Face
 from rules.cards import Card, card_of
 from rules.models import Roll
@@ -29,6 +32,7 @@ from .composition import FALLEN, CannotCompose
 from .live import seal_version
 from .models import Draft, Role, Scene
 from .policies import Seat
+from .prepared import Prepared
 from .quoting import quotation
 from .text import typed_rolls
 from .thread import PostShown
@@ -53,6 +57,15 @@ def signed_writer(value: str) -> int | None:
     except signing.BadSignature:
         return None
     return int(said) if said.isdecimal() else None
+
+
+_faces_of: Prepared[Face] = Prepared(
+    lambda characters: Face.objects.filter(character__in=characters).select_related("character")
+)
+
+
+def saved_sentence(moment: datetime | None) -> str:
+    return _("Draft saved %(when)s") % {"when": naturaltime(moment)} if moment else ""
 
 
 class Composer:
@@ -241,9 +254,7 @@ class Composer:
     @property
     def state(self) -> str:
         """What is known of the draft, for the line beside the buttons."""
-        if self.draft is None:
-            return ""
-        return _("Draft saved %(when)s") % {"when": naturaltime(self.draft.updated_at)}
+        return saved_sentence(self.draft.updated_at if self.draft else None)
 
     @property
     def picture_url(self) -> str:
@@ -269,7 +280,7 @@ class Composer:
         pictured = [one for one in self.characters if one.has_faces]  # type: ignore[attr-defined]
         if not pictured:
             return []
-        return list(Face.objects.filter(character__in=pictured).select_related("character"))
+        return _faces_of([one.pk for one in pictured])
 
     @property
     def pictures(self) -> list[dict[str, Any]]:
@@ -331,7 +342,7 @@ class Composer:
         )
         return {name: getattr(self, name) for name in names} | {
             "scene": {"pk": self.scene.pk, "whispers_stick": self.scene.whispers_stick},
-            "speaker": {"accent": self.speaker.accent} if self.speaker else None,
+            "speaker": look_of(self.speaker) if self.speaker else None,
             "tray": self.tray.at_rest,
         }
 
@@ -360,7 +371,7 @@ class Composer:
         rolls = [pick for pick in self.tray.picks if pick["odds"] or pick["number"]][:MOST_QUICK]
         if not rolls:
             return None
-        hidden = [("retry", secrets.token_hex(16)), ("speaker", self.spoken_as)]
+        hidden = [("speaker", self.spoken_as)]
         there = f"{self.scene.get_absolute_url()}?speaker={self.spoken_as}&check="
         rolls = [
             pick
@@ -393,3 +404,25 @@ class Composer:
         ]
         whole = [roll for roll in written if [f"[[{found.typed}]]" for found in typed_rolls(roll)] == [roll]]
         return "\n\n".join([self.text.rstrip(), *whole]) if whole else self.text
+
+
+@dataclass(frozen=True)
+class RestingForm:
+    """The form while nothing has been sent: ``at_rest`` of a composer, with what is for one answer only."""
+
+    at_rest: dict[str, Any]
+    scene: Scene
+    retry_key: str = field(default_factory=lambda: secrets.token_hex(16))
+
+    @property
+    def speaker(self) -> Any:
+        return self.at_rest["speaker"]
+
+    @property
+    def seen(self) -> str:
+        return seal_version(self.scene)
+
+    @property
+    def state(self) -> str:
+        saved = self.at_rest["saved"]
+        return saved_sentence(datetime.fromisoformat(saved) if saved else None)

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import copy
 import datetime
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -31,27 +33,51 @@ class Prepared[Row: Model]:
 
     def __init__(self, build: Callable[..., QuerySet[Row]]) -> None:
         self._build = build
-        self._statements: dict[tuple[int, ...], _Statement] = {}
+        self._statements: dict[tuple[int, ...], Statement] = {}
 
     def __call__(self, *values: Value) -> list[Row]:
         shape = tuple(len(value) if isinstance(value, list) else -1 for value in values)
         statement = self._statements.get(shape)
         if statement is None:
-            statement = self._statements[shape] = _Statement.of(self._build, values)
+            statement = self._statements[shape] = Statement.of(self._build, values)
         return statement.rows(_flat(values))
 
 
 @dataclass(frozen=True)
-class _Statement:
+class Asked:
+    """A statement that was asked, with its values, and a digest of each row of the answer."""
+
+    statement: Statement
+    values: list[Any]
+    digests: list[str]
+
+
+_noted: ContextVar[list[Asked] | None] = ContextVar("noted", default=None)
+
+
+@contextmanager
+def noting() -> Iterator[list[Asked]]:
+    """Everything that prepared querysets ask inside the block."""
+    asked: list[Asked] = []
+    token = _noted.set(asked)
+    try:
+        yield asked
+    finally:
+        _noted.reset(token)
+
+
+@dataclass(frozen=True, eq=False)
+class Statement:
     """``places``: which value stands at which place of the SQL. Everything else that the queryset said stands in it as written."""
 
     queryset: QuerySet[Any]
     compiler: Any
     sql: str
     places: tuple[int, ...]
+    converters: Any
 
     @classmethod
-    def of(cls, build: Callable[..., QuerySet[Any]], values: tuple[Value, ...]) -> _Statement:
+    def of(cls, build: Callable[..., QuerySet[Any]], values: tuple[Value, ...]) -> Statement:
         markers = [_marker(place, value) for place, value in enumerate(values)]
         known = _flat(markers)
         queryset = build(*markers)
@@ -63,13 +89,33 @@ class _Statement:
         written = ["%s" if param in known else _written(queryset.db, param) for param in params]
         pieces = sql.split("%s")
         filled = "".join(part for pair in zip(pieces, [*written, ""], strict=True) for part in pair)
-        return cls(queryset, compiler, filled, places)
+        converters = compiler.get_converters([column[0] for column in compiler.select[: compiler.col_count]])
+        return cls(queryset, compiler, filled, places, converters)
+
+    @property
+    def digests_sql(self) -> str:
+        """A digest of each row of the answer, in their order."""
+        return f"SELECT md5(answered::text) FROM ({self.sql}) AS answered"  # noqa: S608 - the queryset's own
+
+    @property
+    def noted_sql(self) -> str:
+        """The answer with each row's digest behind it."""
+        return f"SELECT answered.*, md5(answered::text) FROM ({self.sql}) AS answered"  # noqa: S608 - the queryset's own
+
+    def answer(self, values: list[Any]) -> list[tuple[Any, ...]]:
+        params = [values[place] for place in self.places]
+        noted = _noted.get()
+        if noted is None:
+            return answers(self.sql, params, alias=self.queryset.db)
+        rows = answers(self.noted_sql, params, alias=self.queryset.db)
+        noted.append(Asked(self, params, [row[-1] for row in rows]))
+        return [row[:-1] for row in rows]
 
     def rows(self, values: list[Any]) -> list[Any]:
         compiler = copy.copy(self.compiler)
         compiler.connection = connections[self.queryset.db]
-        params = [values[place] for place in self.places]
-        compiler.execute_sql = lambda **_how: [answers(self.sql, params, alias=self.queryset.db)]
+        compiler.execute_sql = lambda **_how: [self.answer(values)]
+        compiler.get_converters = lambda _columns: self.converters
         source = SimpleNamespace(
             db=self.queryset.db,
             model=self.queryset.model,

@@ -31,6 +31,7 @@ from rules.models import Roll
 from .chances import chances_said
 from .conditions import said_by
 from .models import Scene
+from .prepared import Prepared
 
 MOST_PICKS = 7
 MODIFIERS = 3
@@ -49,6 +50,11 @@ class Before:
     @property
     def success(self) -> str:
         return "" if self.odds.success is None else percent(float(self.odds.success))
+
+
+_recent: Prepared[Roll] = Prepared(
+    lambda speaker: Roll.objects.filter(character=speaker, sealed=False).order_by("-number")[:40]
+)
 
 
 def before(system: Any, asked: RollAsk) -> Before:
@@ -192,7 +198,7 @@ class Tray:
         if not self.checks.offered:
             return []
         offered = {check.mark: check for check in reversed(self.checks.offered)}
-        recent = Roll.objects.filter(character=self.speaker, sealed=False).order_by("-number")[:40]
+        recent = _recent(self.speaker.pk) if self.speaker else []
         first = [offered[roll.words["note"]] for roll in recent if roll.words.get("note") in offered]
         shown = list(dict.fromkeys(check.key for check in [*first, *self.checks.offered]))[:MOST_PICKS]
         if self.chosen and self.chosen.key not in shown:

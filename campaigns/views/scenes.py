@@ -20,6 +20,7 @@ from accounts.limits import limited
 from accounts.requests import PersonRequest, ReaderRequest
 
 from .. import actions, policies
+from ..around import around, around_sent
 from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
@@ -32,7 +33,6 @@ from ..policies import Seat
 from ..ready import last_of, posts_ready
 from ..requests import requests_on_page
 from ..scene_head import facts_of, first_lines, halted_of, tools_of
-from ..side_sheet import side_sheet
 from ..thread import (
     POSTS_A_PAGE,
     block_shown,
@@ -48,7 +48,7 @@ from ..thread import (
     read_mark,
     unread_sentence,
 )
-from ..turn_page import Table, cast_shown, changed_numbers, table_of, turn_shown
+from ..turn_page import cast_shown, changed_numbers, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -107,11 +107,7 @@ def scene_context(
     composer: Composer | None = None,
     first_unread: int | None = None,
 ) -> dict[str, Any]:
-    may_post = policies.can_post_in_scene(seat, scene)
-    if composer is None and may_post:
-        composer = Composer(scene, seat, from_a_sheet(request))
-        composer.quote(request.GET.get("quote", ""))
-    table = table_of(seat, scene)
+    pieces = around_thread(request, scene, seat, composer)
     posts = posts_ready(seat, scene, page, first_unread)
     return {
         "campaign": scene.campaign,
@@ -129,14 +125,24 @@ def scene_context(
         "pages": pages_of(scene, page),
         "has_pages": pages_in(scene) > 1,
         "is_last_page": page == pages_in(scene),
-        "composer": composer,
-        "composer_closed": "" if composer else why_not(seat, scene),
-        **beside(seat, scene, composer, table),
-        "turn": turn_shown(table),
+        "composer_closed": "" if pieces["composer"] else why_not(seat, scene),
+        **pieces,
+        **beside(seat, scene),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
         "page": page,
     }
+
+
+def around_thread(
+    request: ReaderRequest, scene: Scene, seat: Seat, composer: Composer | None = None
+) -> dict[str, Any]:
+    """``composer``: what was sent in it. A link may choose something in the form, or quote a post."""
+    chosen, quoted = from_a_sheet(request), request.GET.get("quote", "")
+    if composer is None and (chosen or quoted) and policies.can_post_in_scene(seat, scene):
+        composer = Composer(scene, seat, chosen)
+        composer.quote(quoted)
+    return around_sent(seat, scene, composer) if composer else around(seat, scene)
 
 
 def from_a_sheet(request: ReaderRequest) -> dict[str, str]:
@@ -213,23 +219,17 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
 def aside(request: ReaderRequest, scene_id: int) -> HttpResponse:
     """What stands beside the thread: cast, quick rolls, and the reader's own sheet."""
     found, seat = policies.readable_scene(request.user, scene_id)
-    composer = Composer(found, seat) if policies.can_post_in_scene(seat, found) else None
     context = {
         "scene": found,
         "campaign": found.campaign,
-        **beside(seat, found, composer, table_of(seat, found)),
+        **around(seat, found),
+        **beside(seat, found),
     }
     return render(request, "campaigns/scene.html#aside", context)
 
 
-def beside(seat: Seat, scene: Scene, composer: Composer | None, table: Table) -> dict[str, Any]:
-    return {
-        "cast": cast_shown(table),
-        "encounter": panel_of(seat, scene),
-        "handouts": handouts_beside(seat, scene),
-        "quick": composer.quick_rolls if composer else None,
-        "sheet": side_sheet(seat, scene, composer.choice.listeners.characters if composer else None),
-    }
+def beside(seat: Seat, scene: Scene) -> dict[str, Any]:
+    return {"encounter": panel_of(seat, scene), "handouts": handouts_beside(seat, scene)}
 
 
 @require_POST

@@ -1,0 +1,95 @@
+"""What was made of the database's answers, for as long as it would answer the same.
+
+While something is made, each prepared statement that it asks is noted with digests of its answer's rows. When the same things are
+wanted again, one statement asks for the digests alone; whatever has another one is asked and made anew. So nothing has to be
+forgotten when something changes, and several processes need not tell each other.
+
+What is made may depend on the answers and on the key, and on nothing else: no other statements (with any, it is not kept), no
+chance, and no clock beyond what the key says of the time.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+
+from django.db import connection
+
+from rules.statements import answers
+
+from .prepared import Asked, noting
+
+MOST = 2000
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """``is_lasting``: whether what was made may be given out again."""
+
+    key: Hashable
+    make: Callable[[], Any]
+    is_lasting: Callable[[Any], bool] = lambda _made: True
+
+
+@dataclass(frozen=True)
+class _Memory:
+    made: Any
+    asked: tuple[Asked, ...]
+
+
+_memories: OrderedDict[Hashable, _Memory] = OrderedDict()
+_lock = Lock()
+
+
+def remembered(*wanted: Wanted) -> list[Any]:
+    """What each makes."""
+    with _lock:
+        known = [_memories.get(one.key) for one in wanted]
+    fresh = _still_so([memory for memory in known if memory])
+    return [
+        memory.made if memory and id(memory) in fresh else _made(one)
+        for one, memory in zip(wanted, known, strict=True)
+    ]
+
+
+def _still_so(memories: Sequence[_Memory]) -> set[int]:
+    """Ids of those of which the database would answer all as it did; one statement."""
+    if not memories:
+        return set()
+    asked = [one for memory in memories for one in memory.asked]
+    columns = ", ".join(f"ARRAY({one.statement.digests_sql})" for one in asked)
+    (row,) = answers(f"SELECT {columns}", [value for one in asked for value in one.values])
+    digests = iter(row)
+    return {
+        id(memory)
+        for memory, same in [
+            (memory, [next(digests) == one.digests for one in memory.asked]) for memory in memories
+        ]
+        if all(same)
+    }
+
+
+def _made(wanted: Wanted) -> Any:
+    others: list[str] = []
+
+    def note_other(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        others.append(sql)
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(note_other), noting() as asked:
+        made = wanted.make()
+    with _lock:
+        _memories.pop(wanted.key, None)
+        if asked and not others and wanted.is_lasting(made):
+            _memories[wanted.key] = _Memory(made, tuple(asked))
+        if len(_memories) > MOST:
+            _memories.popitem(last=False)
+    return made
+
+
+def forget_all() -> None:
+    """As in a process that has just begun."""
+    _memories.clear()
