@@ -164,6 +164,9 @@ def scene_row(desk: Desk, scene: Any) -> dict[str, Any]:
         about.append(ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread})
     if scene.state != Scene.State.OPEN:
         about.append(scene.get_state_display())
+    if scene.last_at:
+        said = _("last post %(when)s ago") % {"when": timesince(scene.last_at, now)}
+        about.append(f"{said} ({scene.last_speaker})" if scene.last_speaker else said)
     url = scene.get_absolute_url()
     needs_me = on_gm or bool(scene.unread)
     return {
@@ -332,6 +335,10 @@ def asked_for(desk: Desk) -> list[Section]:
             ),
             icon="dice",
             links=((asked["url"], _("Look at it")),),
+            offers=(
+                Offer("remind-rolls", _("Remind"), (("request", asked["pk"]),), icon="nudge"),
+                Offer("close-request", _("Close it now"), (("request", asked["pk"]),)),
+            ),
         )
         for asked in open_requests_in(desk.campaigns, desk.now)
     ]

@@ -659,6 +659,18 @@ def remind_of_requests(now: datetime | None = None) -> int:
 
 
 @transaction.atomic
+def remind_of_request(person: User, request: RollRequest, *, now: datetime | None = None) -> int:
+    """The game master reminds by hand those who have not rolled; the same limits hold. Gives how many were reminded."""
+    check_run(seat_of(person, request.scene.campaign))
+    now = now or timezone.now()
+    scene, request = _locked_request(request)
+    if not request.is_open:
+        raise PermissionDenied(_("This request is closed: nothing is rolled for it any more."))
+    waiting = request.answers.filter(state=RollAnswer.State.WAITING).select_related("character__player")
+    return sum(remind(scene, answer.character, now, of=request) for answer in waiting)
+
+
+@transaction.atomic
 def _remind(answer: RollAnswer, now: datetime) -> int:
     scene, request, answer = _locked(answer)
     if not (answer.is_waiting and request.is_open) or request.until is None:

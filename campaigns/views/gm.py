@@ -21,9 +21,10 @@ from characters.policies import readable_character
 
 from .. import actions, policies
 from ..actions import encounters as fighting
+from ..actions import requests as asking
 from ..actions import turns as keeping
 from ..desk import desk_of
-from ..models import Scene, Waiting
+from ..models import RollRequest, Scene, Waiting
 from ..pace import own_paces
 
 
@@ -106,6 +107,17 @@ def _approve_change(request: PersonRequest) -> str:
     return _("The change of %(name)s is approved.") % {"name": character}
 
 
+def _remind_rolls(request: PersonRequest) -> str:
+    if asking.remind_of_request(request.user, _roll_request(request)):
+        return _("A reminder is on its way.")
+    raise PermissionDenied(_("They were reminded within the last day, are away, or no deadline runs."))
+
+
+def _close_request(request: PersonRequest) -> str:
+    asking.close_request(request.user, _roll_request(request))
+    return _("The request is closed. What has been rolled stays.")
+
+
 def _reveal(request: PersonRequest) -> str:
     scene = _scene(request)
     rolls = policies.rolls_of(scene).filter(number=_number(request, "number"))
@@ -153,6 +165,8 @@ ACTS: dict[str, Callable[[PersonRequest], str]] = {
     "wait": _wait,
     "approve-sheet": _approve_sheet,
     "approve-change": _approve_change,
+    "remind-rolls": _remind_rolls,
+    "close-request": _close_request,
     "reveal": _reveal,
     "open-scene": _open_scene,
     "pause-scene": _pause_scene,
@@ -174,6 +188,12 @@ def _scene(request: PersonRequest) -> Scene:
     scene, seat = policies.readable_scene(request.user, _number(request, "scene"))
     policies.check_run(seat)
     return scene
+
+
+def _roll_request(request: PersonRequest) -> RollRequest:
+    found, seat = policies.readable_request(request.user, _number(request, "request"))
+    policies.check_run(seat)
+    return found
 
 
 def _waiting(request: PersonRequest) -> Any:

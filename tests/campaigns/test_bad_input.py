@@ -151,3 +151,16 @@ def test_a_quote_from_another_campaign_is_refused(table: Table) -> None:
     scene = actions.create_scene(table.ava, other, title="Open to all")
     page = table.client(table.ava).get(f"/scenes/{scene.pk}/?quote={post.key}").content.decode()
     assert "SECRET-OF-THE-TABLE" not in page
+
+
+def test_a_nul_in_what_is_no_form_is_answered_in_words(table: Table) -> None:
+    client = table.client(table.greta)
+    npcs = f"/campaigns/{table.campaign.slug}/npcs/"
+    for answer in (
+        client.get(npcs, {"q": "a\x00b"}),
+        client.post(npcs, {"do": "sort", "npc": table.ossen.pk, "tags": "a\x00b"}),
+    ):
+        assert answer.status_code == 400
+        assert "The server did not understand that." in answer.content.decode()
+    table.ossen.refresh_from_db()
+    assert table.ossen.tags == []

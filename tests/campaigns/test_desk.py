@@ -13,10 +13,11 @@ from django.utils import timezone
 
 from accounts.models import Absence
 from campaigns import actions
+from campaigns.actions import requests as asking
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line, start_encounter
 from campaigns.desk import SECTIONS, Section, Task, desk_of
-from campaigns.models import Encounter, Membership, Nudge, Role, Scene, Waiting
+from campaigns.models import Encounter, Membership, Nudge, Role, RollRequest, Scene, Waiting
 from campaigns.pace import reply_times
 from characters.actions import create_character, save_sheet, submit_character
 from characters.models import Proposal
@@ -107,6 +108,19 @@ def test_an_encounter_that_runs_says_whose_turn_it_is_and_goes_on_from_here(
     assert "has gone on meanwhile" in act(table, table.greta, "next-turn", **sent)
     table.client(table.ava).post("/gm/act/", {"do": "next-turn", **sent})
     assert Encounter.objects.get(pk=encounter.pk).round == 1
+
+
+def test_rolls_asked_for_are_reminded_of_and_closed_in_place(table: Table, scene: Scene) -> None:
+    wanted = asking.Wanted(expression="1d20 vs 12")
+    request = asking.request_rolls(table.greta, scene, [table.mara], wanted, retry_key="desk")
+    assert "1d20" in table.client(table.greta).get("/gm/").content.decode()
+    assert "A reminder is on its way." in act(table, table.greta, "remind-rolls", request=request.pk)
+    assert "within the last day" in act(table, table.greta, "remind-rolls", request=request.pk)
+    assert table.client(table.ava).post("/gm/act/", {"do": "close-request", "request": request.pk})
+    assert RollRequest.objects.get().is_open
+    assert "The request is closed." in act(table, table.greta, "close-request", request=request.pk)
+    assert not RollRequest.objects.get().is_open
+    assert "closed" in act(table, table.greta, "remind-rolls", request=request.pk)
 
 
 # --- In place
