@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.locale import LocaleMiddleware
 from django.utils import timezone, translation
+from django.utils.deprecation import MiddlewareMixin
 
 
 class ReaderMiddleware(LocaleMiddleware):
@@ -23,14 +24,18 @@ class ReaderMiddleware(LocaleMiddleware):
         request.LANGUAGE_CODE = translation.get_language()
         timezone.activate(request.user.zone)
 
+
+class SameForAllMiddleware(MiddlewareMixin):
+    """Stands before all others and takes off what they say of cookies and languages, where an answer depends on neither."""
+
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         if getattr(response, "is_the_same_for_all", False):
-            return response
-        return super().process_response(request, response)
+            for name in ("Vary", "Content-Language"):
+                response.headers.pop(name, None)
+        return response
 
 
 def the_same_for_all(response: HttpResponse) -> HttpResponse:
-    """Marks an answer that is in nobody's own language: caches keep one copy of it."""
-    response.headers.pop("Vary", None)
+    """Marks an answer that depends on nobody: caches keep one copy of it."""
     response.is_the_same_for_all = True  # type: ignore[attr-defined]
     return response

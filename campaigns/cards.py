@@ -6,10 +6,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from django.urls import reverse
-from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from accounts.moments import day_and_time
 from rules.actions import opened
 from rules.cards import Card, card_of
 from rules.models import Roll
@@ -41,5 +40,4 @@ def opens_by_itself(roll: Roll) -> str:
     )
     if moment is None:
         return ""
-    when = date_format(timezone.localtime(moment), "DATETIME_FORMAT")
-    return _("It opens by itself on %(when)s.") % {"when": when}
+    return _("It opens by itself on %(when)s.") % {"when": day_and_time(moment)}

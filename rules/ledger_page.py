@@ -78,12 +78,9 @@ class LedgerPage:
             told = ngettext(
                 "%(count)s roll is still sealed.", "%(count)s rolls are still sealed.", len(sealed)
             )
+            told %= {"count": len(sealed)}
             names = ", ".join(f"{name} {count}" for name, count in sorted(whose.items()))
-            said.append(
-                " ".join(
-                    part for part in (told % {"count": len(sealed)}, f"({names})" if names else "") if part
-                )
-            )
+            said.append(f"{told.rstrip('.')} ({names})." if names else told)
         voids = Entry.objects.filter(ledger=self.ledger, type="void").count()
         if voids:
             said.append(ngettext("%(count)s is void.", "%(count)s are void.", voids) % {"count": voids})

@@ -10,13 +10,13 @@ from typing import Any
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, ngettext, pgettext
 from django.utils.translation import gettext as _
 
+from accounts.moments import day_and_time
 from rules.contract import Words
 from rules.ledger.verification import verify
 from rules.systems import SYSTEMS
@@ -155,7 +155,9 @@ def path_of(campaign: Any, post: Any) -> list[dict[str, str]]:
 
 
 def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
-    when = date_format(timezone.localtime(roll.created_at), "DATETIME_FORMAT")
+    when = day_and_time(roll.created_at, this_year=0)  # a page for ever names the year
+    if timezone.get_current_timezone_name() == "UTC":
+        when = f"{when} UTC"
     if is_sandbox(roll):
         return format_html("{}", when)
     who = str(roll.character or _("Out of character"))

@@ -167,7 +167,7 @@ def test_the_ledger_says_who_has_sealed_rolls(table: Table, who: str) -> None:
         sealed=True,
     )
     told = table.client(getattr(table, who)).get(f"/campaigns/{table.campaign.slug}/rolls/").content.decode()
-    assert "1 roll is still sealed. (Greta 1)" in told
+    assert "1 roll is still sealed (Greta 1)." in told
     assert "A sealed roll of Greta" in told
     scene = table.client(getattr(table, who)).get(f"/scenes/{table.scene.pk}/").content.decode()
     assert "Ossen" not in told + scene.partition('class="loose')[2].partition("</aside>")[0]
