@@ -7,12 +7,14 @@ refuse. The message is for people, in their language; the detail for whoever wro
 
 from __future__ import annotations
 
+import functools
 import json
 import secrets
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied, RequestDataTooBig
+from django.db import DataError
 from django.db.models import Prefetch
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -67,6 +69,27 @@ class NotAllowedHere(Exception):
 class Api(NinjaAPI):
     def create_response(self, request: HttpRequest, data: Any, **given: Any) -> HttpResponse:
         return limit_told(request, super().create_response(request, data, **given))
+
+    def _get_urls(self) -> list[Any]:
+        patterns = super()._get_urls()
+        for pattern in patterns:
+            pattern.callback = in_the_one_shape(pattern.callback)
+        return patterns
+
+
+def in_the_one_shape(view: Any) -> Any:
+    """The view; a method that it does not know is refused as everything else is."""
+
+    @functools.wraps(view)
+    def told(request: HttpRequest, *args: Any, **given: Any) -> HttpResponse:
+        response: HttpResponse = view(request, *args, **given)
+        if response.status_code != 405:
+            return response
+        said = refused(request, 405, "method-not-allowed", _("That cannot be done with this address."))
+        said["Allow"] = response["Allow"]
+        return said
+
+    return told
 
 
 def limit_told(request: HttpRequest, response: HttpResponse) -> HttpResponse:
@@ -185,6 +208,14 @@ def invalid_input(request: HttpRequest, error: ValidationError) -> HttpResponse:
 @api.exception_handler(Http404)
 def not_found(request: HttpRequest, error: Http404) -> HttpResponse:
     return refused(request, 404, "not-found", _("There is nothing here."))
+
+
+@api.exception_handler(DataError)
+def not_text(request: HttpRequest, error: DataError) -> HttpResponse:
+    """Such as a NUL, which no text of the database can hold."""
+    return refused(
+        request, 400, "invalid-input", said_of("invalid-input"), detail=str(error).partition("\n")[0]
+    )
 
 
 @api.exception_handler(PermissionDenied)

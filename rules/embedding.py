@@ -46,7 +46,11 @@ def whole_title(roll: Roll, card: Card) -> str:
     who = str(roll.character or "")
     if roll.system == "dice":
         said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
-        return said % {"who": who, "total": card.big or card.outcome, "dice": card.name}
+        return said % {
+            "who": who,
+            "total": card.outcome if card.state == "void" else card.big or card.outcome,
+            "dice": card.name,
+        }
     said = verdict_said(card)
     return f"{who}: {said}" if who else said
 

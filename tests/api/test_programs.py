@@ -283,6 +283,19 @@ def test_an_address_that_is_none_is_told_in_the_one_shape(path: str) -> None:
         assert error_of(answer) == (404, "not-found")
 
 
+@pytest.mark.parametrize("path", ["rolls/%00", "systems/%00", "campaigns/%00/ledger"])
+def test_signs_that_no_text_can_hold_are_told_in_the_one_shape(path: str) -> None:
+    answer = Client().get(f"/api/{path}")
+    assert answer.status_code in (400, 404)
+    assert answer.json()["error"]["code"]
+
+
+def test_a_method_that_an_address_does_not_know_is_told_in_the_one_shape() -> None:
+    answer = Client().get("/api/scenes/1/rolls")
+    assert error_of(answer) == (405, "method-not-allowed")
+    assert answer["Allow"] == "POST"
+
+
 # --- The rules
 
 

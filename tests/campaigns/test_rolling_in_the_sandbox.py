@@ -123,3 +123,14 @@ def test_a_sandbox_roll_cannot_be_attached_to_a_post(table: Table) -> None:
     roll = rolled(table.client(table.ava))
     with pytest.raises(ValueError, match="belong to no post"):
         actions.attach(table.ava, roll.entry.ledger, [roll], post_key="00" * 16, text="It fell before.")
+
+
+@pytest.mark.parametrize("path", ["dice/roll", "nope/roll", "deathwatch/nope", "deathwatch/fate-spend"])
+def test_what_is_no_check_of_a_game_is_not_there(path: str) -> None:
+    assert Client().get(f"/roll/{path}").status_code == 404
+
+
+def test_a_void_roll_says_so_in_its_title() -> None:
+    client = Client()
+    page = client.post("/roll", {"dice": "500d6!", "retry": "void-1"}, follow=True).content.decode()
+    assert "<title>Void (500d6!)</title>" in page
