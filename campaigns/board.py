@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from rules.contract import Rule
 from rules.contract.fields import ListOf, Object, Spec, Text, specs
@@ -216,7 +217,8 @@ class Board:
         if one and not (box.required and options):
             options.insert(0, Option("", "—", not chosen))
         look = "choice" if one else "choices"
-        return Box(look, box.name, box.label, box.help, options=options, error=box.error)
+        typed = box.help == pgettext("hint beside a box", "One a line.")
+        return Box(look, box.name, box.label, "" if typed else box.help, options=options, error=box.error)
 
     def more(self, box: Box) -> list[Box]:
         """Of the map's own boxes those that it does not answer: gravity, and each creature's size, arms and state."""

@@ -22,12 +22,12 @@ from rules.cards import Card, pending_card
 from rules.contract import JSON, GivenFaces, Rule, RulesError, System, Words
 from rules.contract.scene import Added, SceneField, added_by, known, under
 from rules.contract.sheets import fill
-from rules.entry import Box, Entry, Typed, slot_of, typed_from
+from rules.entry import Box, Entry, Slot, Typed, slot_of, typed_from
 from rules.systems import SYSTEMS
 
 from .board import Board, Brush, grounds, has_map
 from .conditions import said_by
-from .models import Scene
+from .models import Campaign, Scene
 from .policies import Viewer, scenes_of
 
 KINDS = ("check", "derived", "transition", "map")
@@ -86,7 +86,7 @@ def table_shown(system: System, key: str) -> dict[str, Any]:
     words, table = Words.of(system, get_language() or "en"), system.tables[key]
     return {
         "title": words.text(f"table-{key}"),
-        "columns": [words.text(f"column-{column}") for column in table.columns],
+        "columns": [words.text(f"column-{column.replace('_', '-')}") for column in table.columns],
         "rows": [
             [{"text": cell_said(cell, words), "is_number": isinstance(cell, int | float)} for cell in row]
             for row in table.rows
@@ -98,6 +98,61 @@ def cell_said(cell: JSON, words: Words) -> str:
     if cell is None:
         return "–"
     return words.choice(cell) if isinstance(cell, str) else told(None, cell, words)
+
+
+def tables_of(viewer: Viewer, system: System) -> list[Campaign]:
+    """The campaigns of a system at whose tables the viewer sits: their house rules may hold for the calculators."""
+    if not viewer.is_authenticated:
+        return []
+    found = Campaign.objects.filter(
+        memberships__person=viewer, memberships__left_at=None, system=system.id, closed_at=None
+    )
+    return list(found.exclude(memberships__role="former").distinct().order_by("title"))
+
+
+class Source:
+    """From whom a calculator is filled. ``character`` of ``data`` is a character's number, ``table:`` and a campaign's slug for its
+    house rules alone, or empty. Where it is missing, the only table at which the viewer sits stands by itself."""
+
+    def __init__(self, viewer: Viewer, system: System, data: QueryDict) -> None:
+        said = data.get("character", "")
+        self.scene = scene_for(viewer, system, data.get("scene", ""))
+        self.characters = characters_for(viewer, system)
+        self.tables = tables_of(viewer, system)
+        self.character = next((one for one in self.characters if str(one.pk) == said), None)
+        self.table = next((one for one in self.tables if f"table:{one.slug}" == said), None)
+        if "character" not in data and "shown" not in data and self.scene is None and len(self.tables) == 1:
+            self.table = self.tables[0]
+
+    @property
+    def value(self) -> str:
+        """As it stands in an address."""
+        if self.character:
+            return str(self.character.pk)
+        return f"table:{self.table.slug}" if self.table else ""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """Whose house rules hold."""
+        if self.character:
+            return self.character.campaign
+        return self.table or (self.scene.campaign if self.scene else None)
+
+    @property
+    def to_choose(self) -> list[dict[str, Any]]:
+        tell_apart = len({one.campaign_id for one in self.characters}) > 1
+        people = [
+            (str(one.pk), f"{one.name} · {one.campaign.title}" if tell_apart else one.name)
+            for one in self.characters
+        ]
+        tables = [
+            (f"table:{one.slug}", _("House rules of %(campaign)s") % {"campaign": one.title})
+            for one in self.tables
+        ]
+        return [
+            {"value": value, "label": label, "chosen": value == self.value}
+            for value, label in [*people, *tables]
+        ]
 
 
 def characters_for(viewer: Viewer, system: System) -> list[Character]:
@@ -113,13 +168,13 @@ def characters_for(viewer: Viewer, system: System) -> list[Character]:
     return list(found.select_related("campaign").distinct().order_by("name")[:200])
 
 
-def scenes_for(viewer: Viewer, system: System, character: Character | None = None) -> list[Scene]:
-    """The open scenes in which a viewer may use a result; of a character's sheet, those of its campaign."""
+def scenes_for(viewer: Viewer, system: System, campaign: Campaign | None = None) -> list[Scene]:
+    """The open scenes in which a viewer may use a result; with a table's house rules or sheets, those of that campaign."""
     if not viewer.is_authenticated:
         return []
     scenes = Scene.objects.readable_by(viewer)
-    if character:
-        scenes = scenes.filter(campaign=character.campaign)
+    if campaign:
+        scenes = scenes.filter(campaign=campaign)
     return list(
         scenes.filter(
             campaign__memberships__person=viewer,
@@ -153,22 +208,22 @@ class Result:
 
 
 class Calculator:
-    """A rule with what was typed into its boxes. ``data``: the query string; a link to it shows the same. ``scene``: from which the
-    desk was opened, whose header fills what neither sheet nor person says."""
+    """A rule with what was typed into its boxes. ``data``: the query string; a link to it shows the same. The header of the
+    source's scene fills what neither sheet nor person says."""
 
     def __init__(
         self,
         system: System,
         rule: Rule,
         data: QueryDict,
-        character: Character | None,
-        scene: Scene | None = None,
+        source: Source,
     ) -> None:
         self.system = system
         self.rule = rule
         self.data = data
-        self.character = character
-        self.scene = scene
+        self.source = source
+        self.character = source.character
+        self.scene = source.scene
         self.words = Words.of(system, get_language() or "en")
         self.is_filled = "shown" in data
         by_boxes = "map" not in data and any(name.startswith("inputs.grid.") for name in data)
@@ -176,8 +231,36 @@ class Calculator:
 
     @cached_property
     def house_rules(self) -> dict[str, JSON]:
-        of = self.character or self.scene
-        return of.campaign.house_rules if of else {}
+        """Those of the table, with what was chosen here of the ones that this rule looks at."""
+        campaign = self.source.campaign
+        of_the_table = campaign.house_rules if campaign else {}
+        return {**of_the_table, **self.house_entry.fitting()}
+
+    @cached_property
+    def house_entry(self) -> Entry:
+        """The boxes for the house rules that this rule looks at."""
+        slots = [
+            Slot(key, switch.kind, self.words.text(f"house-{key}"), default=switch.default)
+            for key, switch in self.system.house_rules.items()
+            if key in self.rule.house_rules
+        ]
+        if "house" in self.data:
+            typed = Typed.sent(self.data)
+        else:
+            campaign = self.source.campaign
+            typed = typed_from(slots, campaign.house_rules if campaign else {}, "house.")
+        return Entry(slots, typed, self.words, below="house.", judged="house" in self.data)
+
+    @property
+    def house_boxes(self) -> list[Box]:
+        return list(self.house_entry.boxes.values())
+
+    @property
+    def house_differs(self) -> bool:
+        """Whether something here is not as the rules have it by themselves."""
+        return any(
+            value != self.system.house_rules[key].default for key, value in self.house_entry.values.items()
+        )
 
     @cached_property
     def from_sheet(self) -> dict[str, JSON]:
@@ -311,7 +394,7 @@ class Calculator:
             return Result(refusal=self.words.error(error) if self.is_filled else "")
         return Result(
             sentence=self.words.sentence(self.rule.id, outcome, self.inputs),
-            fields=fields_of(outcome, self.words),
+            fields=fields_of(outcome, self.words, self.system.units),
             plan=plan_of(self.inputs.get("grid"), outcome),
         )
 
@@ -357,12 +440,21 @@ class Calculator:
 
     @property
     def link(self) -> str:
-        """The address that shows the same; empty where it would be too long to share."""
+        """The address that shows the same to anybody; empty where it would be too long to share."""
         query = self.data.copy()
-        query.pop("csrfmiddlewaretoken", None)
-        query.pop("character", None)
-        query.pop("scene", None)
-        query.pop("check", None)
+        for name in ("csrfmiddlewaretoken", "character", "scene", "check"):
+            query.pop(name, None)
+        if not self.is_filled:
+            query["shown"] = "1"
+            for name, values in self.entry.typed.entries.items():
+                if not (self.board and name.startswith("inputs.grid.")):
+                    query.setlist(name, values)
+            if self.board:
+                query["map"] = self.board.text
+        if self.house_boxes and "house" not in query:
+            query["house"] = "1"
+            for name, values in self.house_entry.typed.entries.items():
+                query.setlist(name, values)
         address = f"{reverse('rule', args=[self.system.id, self.rule.id])}?{query.urlencode()}"
         return address if len(address) < LONGEST_LINK else ""
 
@@ -370,16 +462,21 @@ class Calculator:
 MOST_FIELDS = 60
 
 
-def fields_of(outcome: Mapping[str, JSON], words: Words, path: str = "") -> list[dict[str, str]]:
+def fields_of(
+    outcome: Mapping[str, JSON], words: Words, units: Mapping[str, str], path: str = ""
+) -> list[dict[str, str]]:
     """An outcome's values with their labels; those inside an object behind the object's own label."""
     found: list[dict[str, str]] = []
     for key, value in outcome.items():
         label = words.outcome(key)
         label = f"{path} · {label}" if path else label
         if isinstance(value, Mapping):
-            found += fields_of(value, words, label)
+            found += fields_of(value, words, units, label)
         elif value is not None and value != []:
-            found.append({"label": label, "value": value_said(value, words, key)})
+            said = value_said(value, words, key)
+            if key in units and type(value) in (int, float):
+                said = told(None, value, words, key, units[key])
+            found.append({"label": label, "value": said})
     return found[:MOST_FIELDS]
 
 
@@ -394,6 +491,8 @@ def value_said(value: JSON, words: Words, key: str) -> str:
             for name, part in value.items()
             if part not in (None, "", [], {}, False)
         )
+    if key == "label" and isinstance(value, str):
+        return words.modifier(value)
     return told(None, value, words, key) or "–"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
@@ -15,7 +14,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.limits import limited
 from accounts.requests import PersonRequest, ReaderRequest
-from characters.models import Character
 from rules.cards import words_for
 from rules.contract import Rule, System
 from rules.systems import SYSTEMS
@@ -27,9 +25,8 @@ from ..models import Campaign
 from ..policies import Viewer
 from ..rules_desk import (
     Calculator,
-    characters_for,
+    Source,
     rules_shown,
-    scene_for,
     scenes_for,
     systems_shown,
     table_shown,
@@ -62,23 +59,17 @@ def rules_desk(request: ReaderRequest) -> HttpResponse:
 def rules_of_system(request: ReaderRequest, system_id: str) -> HttpResponse:
     """Rules and tables; ``?character`` and ``?scene`` go on to each calculator, which is then filled from sheet and header."""
     system = _system(system_id)
-    characters = characters_for(request.user, system)
-    chosen = next((one for one in characters if str(one.pk) == request.GET.get("character")), None)
-    scene = scene_for(request.user, system, request.GET.get("scene", ""))
-    known = {"character": chosen.pk if chosen else None, "scene": scene.pk if scene else None}
+    source = Source(request.user, system, request.GET)
+    known = {"character": source.value, "scene": source.scene.pk if source.scene else None}
     query = urlencode({key: value for key, value in known.items() if value})
     context = {
         "system": words_for(system.id).text(f"system-{system.id}"),
-        "characters": characters_to_choose(characters, chosen),
-        "scene": scene,
+        "sources": source.to_choose,
+        "scene": source.scene,
         "groups": rules_shown(system, f"?{query}" if query else ""),
         "tables": tables_shown(system),
     }
     return render(request, "campaigns/rules_of_system.html", context)
-
-
-def characters_to_choose(characters: list[Character], chosen: Character | None) -> list[dict[str, Any]]:
-    return [{"value": str(one.pk), "label": one.name, "chosen": one == chosen} for one in characters]
 
 
 @require_safe
@@ -96,15 +87,12 @@ def rules_table(request: ReaderRequest, system_id: str, key: str) -> HttpRespons
 
 def _calculator(
     viewer: Viewer, system_id: str, rule_id: str, data: QueryDict
-) -> tuple[System, Rule, Calculator, list[Character]]:
+) -> tuple[System, Rule, Calculator]:
     system = _system(system_id)
     rule = system.rules.get(rule_id)
     if rule is None:
         raise Http404
-    characters = characters_for(viewer, system)
-    chosen = next((one for one in characters if str(one.pk) == data.get("character")), None)
-    scene = scene_for(viewer, system, data.get("scene", ""))
-    return system, rule, Calculator(system, rule, data, chosen, scene), characters
+    return system, rule, Calculator(system, rule, data, Source(viewer, system, data))
 
 
 @csrf_exempt
@@ -114,7 +102,7 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
     """A rule as a calculator; with htmx only its result, unless more is asked for. A POST, such as for one more row, changes
     nothing either: it shows the form again."""
     data = request.POST if request.method == "POST" else request.GET
-    system, found, calculator, characters = _calculator(request.user, system_id, rule_id, data)
+    system, found, calculator = _calculator(request.user, system_id, rule_id, data)
     words = words_for(system.id)
     context = {
         "system_id": system.id,
@@ -123,14 +111,14 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
         "name": words.text(f"rule-{found.id}"),
         "summary": words.text(f"rule-{found.id}.summary", default=""),
         "calculator": calculator,
-        "characters": characters_to_choose(characters, calculator.character),
+        "sources": calculator.source.to_choose,
         "scenes": [
             {
                 "value": one.pk,
                 "label": f"{one.campaign.title}: {one.title}",
                 "chosen": one == calculator.scene,
             }
-            for one in scenes_for(request.user, system, calculator.character)
+            for one in scenes_for(request.user, system, calculator.source.campaign)
         ],
         "query": data.urlencode(),
     }
@@ -144,7 +132,7 @@ def rule(request: ReaderRequest, system_id: str, rule_id: str) -> HttpResponse:
 def use_rule(request: PersonRequest, system_id: str, rule_id: str) -> HttpResponse:
     """Puts what a calculator says at the end of what the person is writing in a scene."""
     data = QueryDict(request.POST.get("query", "")[:20_000])
-    system, _found, calculator, _characters = _calculator(request.user, system_id, rule_id, data)
+    system, _found, calculator = _calculator(request.user, system_id, rule_id, data)
     wanted = request.POST.get("scene", "")
     scene = next((one for one in scenes_for(request.user, system) if str(one.pk) == wanted), None)
     if scene is None:

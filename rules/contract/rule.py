@@ -102,9 +102,10 @@ class HouseRule:
 class System:
     """One game's rules: what ``rules/systems/<game>/__init__.py`` puts together.
 
-    ``scene`` is what a scene's header may say in the game's terms. ``words`` are the folders with
-    ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one. ``table_procedures`` maps statements that no
-    procedure computes (permission, visibility, record keeping) to a short English remark on where the site keeps them.
+    ``units`` says in what an outcome's numbers are counted, by key, where their names do not. ``scene`` is what a scene's header
+    may say in the game's terms. ``words`` are the folders with ``en.ftl``, ``es.ftl``, ``it.ftl``, mostly one.
+    ``table_procedures`` maps statements that no procedure computes (permission, visibility, record keeping) to a short English
+    remark on where the site keeps them.
     """
 
     def __init__(
@@ -121,6 +122,7 @@ class System:
         play: Play | None = None,
         fight: Fight | None = None,
         scene: Iterable[SceneField] = (),
+        units: Mapping[str, str] | None = None,
     ) -> None:
         self.id = id
         self.version = version
@@ -134,6 +136,7 @@ class System:
         self.play = play or Play()
         self.fight = fight or Fight()
         self.scene = tuple(scene)
+        self.units = dict(units or {})
 
     def rule(self, rule_id: JSON) -> Rule:
         rule = self.rules.get(rule_id) if isinstance(rule_id, str) else None

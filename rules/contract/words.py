@@ -111,7 +111,8 @@ class Words:
 
     def outcome(self, key: str) -> str:
         key = key.replace("_", "-")
-        return self.first(f"outcome-{key}", f"field-{key}", default=key.replace("-", " "))
+        found = (f"{kind}-{key}" for kind in ("outcome", "field", "modifier", "choice"))
+        return self.first(*found, default=key.replace("-", " "))
 
     def choice(self, value: JSON, key: str | None = None) -> str:
         """A choice by its label; numbers and what has no word show themselves."""

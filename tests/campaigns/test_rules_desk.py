@@ -6,6 +6,7 @@ import html
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.http import QueryDict
 from django.test import Client
 from django.utils.translation import override
@@ -16,10 +17,10 @@ import tests.rules.dark_heresy.asking
 import tests.rules.deathwatch.test_every_rule
 import tests.rules.starfinder.test_every_rule  # noqa: F401 - says how kinds of its own are drawn
 from campaigns.models import Draft
-from campaigns.rules_desk import Calculator
+from campaigns.rules_desk import Calculator, Source
 from characters.actions import save_sheet
 from characters.checks import KEPT_FROM_PEOPLE
-from rules.contract import GivenFaces, RulesError
+from rules.contract import GivenFaces, Rule, RulesError, System
 from rules.entry import slot_of, typed_from
 from rules.systems import SYSTEMS
 from tests.conformance.test_cases import agrees, read_cases
@@ -33,6 +34,11 @@ RULES = [
     if system.id != "dice"
     for rule in system.rules.values()
 ]
+
+
+def calculator_of(system: System, rule: Rule, query: QueryDict) -> Calculator:
+    """As somebody sees it who has not signed in."""
+    return Calculator(system, rule, query, Source(AnonymousUser(), system, query))
 
 
 def as_typed(system_id: str, rule_id: str, inputs: dict[str, Any]) -> QueryDict:
@@ -72,7 +78,7 @@ class EveryRule(TestCase):
             for kept in ("added_degrees", "fate_ten"):
                 inputs.pop(kept, None)
             query = as_typed(system_id, rule_id, inputs)
-            calculator = Calculator(system, rule, query, None)
+            calculator = calculator_of(system, rule, query)
             if calculator.entry.errors:
                 return  # a value that no box can hold, such as a text of spaces only
             said = calculator.inputs
@@ -115,7 +121,7 @@ def test_every_rule_is_worked_out_from_values_that_its_game_knows(db: None, syst
         rule = found.rules[case["rule"]]
         if not case["inputs"].keys().isdisjoint(KEPT_FROM_PEOPLE):
             continue
-        calculator = Calculator(found, rule, as_typed(system, rule.id, case["inputs"]), None)
+        calculator = calculator_of(found, rule, as_typed(system, rule.id, case["inputs"]))
         assert not calculator.entry.errors, case["id"]
         if calculator.result.card is not None:
             assert case.get("dice"), case["id"]
@@ -177,6 +183,49 @@ def test_a_link_shows_the_same_to_a_stranger(table: Table) -> None:
     assert "shown=1&amp;inputs.agility_bonus=5" in first
     again = Client().get(f"/rules/dark-heresy/movement-rates/?{query}").content.decode()
     assert "30" in again
+
+
+def test_the_house_rules_of_the_table_hold_without_a_character_and_are_in_the_link(table: Table) -> None:
+    play(table, "deathwatch")
+    table.campaign.house_rules = {"half-rounding": "down"}
+    table.campaign.save()
+    url = "/rules/deathwatch/movement/"
+    filled = {"shown": "1", "inputs.agility_bonus": "3", "inputs.difficult_terrain": "on"}
+    page = table.client(table.ben).get(url).content.decode()
+    assert '<option value="table:the-salt-road" selected>' in page
+    assert '<option value="down" selected>' in page
+    by_the_table = {**filled, "character": "table:the-salt-road"}
+    with_rules = calculated(table.client(table.ben), url, by_the_table)
+    assert with_rules != calculated(Client(), url, filled)
+    link = html.unescape(with_rules.partition('<a href="')[2].partition('"')[0])
+    assert "house.half-rounding=down" in link
+    assert "the-salt-road" not in link
+    told = "dl class"
+    assert calculated(Client(), link, {}).partition(told)[0] == with_rules.partition(told)[0]
+    assert calculated(table.client(table.oz), url, by_the_table) == calculated(Client(), url, filled)
+
+
+def calculated(client: Client, url: str, query: dict[str, str]) -> str:
+    """What stands as the result."""
+    answer = client.get(url, query, headers={"HX-Request": "true"}).content.decode()
+    return answer.partition("<form")[0] + answer.partition("</form>")[2]
+
+
+def test_what_a_sheet_fills_in_can_be_shared_at_once(table: Table) -> None:
+    play(table, "dark-heresy")
+    url = "/rules/dark-heresy/movement-rates/"
+    page = table.client(table.ava).get(url, {"character": table.mara.pk}).content.decode()
+    link = html.unescape(page.partition('<p><a href="')[2].partition('"')[0])
+    assert "inputs.agility_bonus=4" in link
+    assert "character" not in link
+    assert "24\u00a0m" in Client().get(link).content.decode()
+
+
+def test_every_table_has_its_words(db: None) -> None:
+    for system in SYSTEMS.values():
+        for key in system.tables:
+            page = Client().get(f"/rules/{system.id}/tables/{key}/").content.decode()
+            assert "column-" not in page
 
 
 def test_htmx_gets_the_result_alone(db: None) -> None:
@@ -249,8 +298,8 @@ def test_a_map_is_typed_as_one_sees_it(db: None) -> None:
     sent = {"shown": "1", "map": MAP, "inputs.creature": "Y"}
     page = Client().get("/rules/starfinder/threatened-squares/", sent).content.decode()
     assert 'name="inputs.creature"' in page
-    calculator = Calculator(
-        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent), None
+    calculator = calculator_of(
+        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent)
     )
     grid = calculator.inputs["grid"]
     assert isinstance(grid, dict)
@@ -263,9 +312,8 @@ def test_a_map_is_typed_as_one_sees_it(db: None) -> None:
     }
     assert " ".join(calculator.result.sentence.split()) in " ".join(html.unescape(page).split())
     assert "map=" in calculator.link
-    assert not Calculator(
-        calculator.system, calculator.rule, QueryDict(calculator.link.partition("?")[2]), None
-    ).entry.errors
+    again = QueryDict(calculator.link.partition("?")[2])
+    assert not calculator_of(calculator.system, calculator.rule, again).entry.errors
 
 
 def typed(sent: dict[str, str]) -> QueryDict:
@@ -285,8 +333,8 @@ def test_what_was_said_of_a_creature_stays_when_it_moves_on_the_map(db: None) ->
         "inputs.grid.creatures.0.size": "tiny",
         "inputs.grid.creatures.0.body": "tall",
     }
-    calculator = Calculator(
-        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent), None
+    calculator = calculator_of(
+        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["threatened-squares"], typed(sent)
     )
     grid = calculator.inputs["grid"]
     assert isinstance(grid, dict)
@@ -303,9 +351,7 @@ def test_a_way_is_typed_as_squares_and_begins_where_the_creature_is(db: None) ->
         "inputs.action": "move",
         "inputs.mode": "land",
     }
-    calculator = Calculator(
-        SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["path-cost"], typed(sent), None
-    )
+    calculator = calculator_of(SYSTEMS["starfinder"], SYSTEMS["starfinder"].rules["path-cost"], typed(sent))
     assert calculator.inputs["path"] == [[2, 1], [3, 1], [4, 0]]
     assert calculator.inputs["mover"] == "A"
     assert calculator.result.sentence

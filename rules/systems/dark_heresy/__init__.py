@@ -141,4 +141,7 @@ DARK_HERESY = System(
     play=PLAY,
     fight=FIGHT,
     scene=SCENE,
+    units={
+        **dict.fromkeys(("charge", "full", "half", "run", "max_distance"), "m"),
+    },
 )

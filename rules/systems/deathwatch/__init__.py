@@ -139,4 +139,23 @@ DEATHWATCH = System(
     play=PLAY,
     fight=FIGHT,
     scene=SCENE,
+    units={
+        **dict.fromkeys(
+            (
+                "charge",
+                "full",
+                "half",
+                "run",
+                "descended",
+                "distance",
+                "height",
+                "reach",
+                "rise",
+                "safe_distance",
+            ),
+            "m",
+        ),
+        **dict.fromkeys(("carry", "lift", "push", "throw", "throw_limit"), "kg"),
+        **dict.fromkeys(("rest_missing", "rest_needed"), "h"),
+    },
 )

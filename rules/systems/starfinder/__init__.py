@@ -88,4 +88,21 @@ STARFINDER = System(
     play=PLAY,
     fight=FIGHT,
     scene=SCENE,
+    units={
+        **dict.fromkeys(
+            (
+                "distance",
+                "height_min",
+                "height_max",
+                "natural_reach",
+                "narrowest",
+                "reach",
+                "slowest",
+                "space",
+                "speed",
+            ),
+            "m",
+        ),
+        **dict.fromkeys(("weight_min", "weight_max"), "kg"),
+    },
 )
