@@ -1,4 +1,4 @@
-"""What stands around a thread for one reader: whose turn it is, the form to write in, the cast, quick rolls, their own sheet."""
+"""What stands around a thread for one reader: whose turn it is, the form to write in, the cast, notes, their own sheet."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from django.utils.translation import get_language
 from . import policies
 from .composer import Composer, RestingForm
 from .context import counts_of
+from .encounter_page import panel_of
+from .handouts import handouts_beside
 from .models import Scene
 from .policies import Seat
 from .ready import hash_of
@@ -29,8 +31,8 @@ Pieces = dict[str, Any]
 
 
 def around(seat: Seat, scene: Scene) -> Pieces:
-    """``turn``, ``cast``, ``composer``, ``quick`` and ``sheet`` of ``campaigns/scene.html`` while nothing has been sent, and the
-    counts in the frame."""
+    """``turn``, ``cast``, ``encounter``, ``handouts``, ``composer``, ``quick`` and ``sheet`` of ``campaigns/scene.html`` while
+    nothing has been sent, and the counts in the frame."""
     calm = copy.copy(scene)
     for name in _OF_THE_MOMENT:
         calm.__dict__.pop(name, None)
@@ -60,7 +62,12 @@ def composer_for(seat: Seat, scene: Scene) -> Composer | None:
 
 def table_pieces(seat: Seat, scene: Scene) -> Pieces:
     table = table_of(seat, scene)
-    return {"turn": turn_shown(table), "cast": cast_shown(table)}
+    return {
+        "turn": turn_shown(table),
+        "cast": cast_shown(table),
+        "encounter": panel_of(seat, scene),
+        "handouts": handouts_beside(seat, scene),
+    }
 
 
 def form_pieces(seat: Seat, scene: Scene, composer: Composer | None) -> Pieces:

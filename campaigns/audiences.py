@@ -181,7 +181,12 @@ def whisper_label(audience: Collection[int], names: dict[int, str]) -> str:
 def names_of(audiences: Iterable[Collection[int] | None]) -> dict[int, str]:
     """The names of all characters in some audiences; no statement where there is none."""
     ids = {one for audience in audiences if audience is not None for one in audience}
-    return dict(Character.objects.filter(pk__in=ids).values_list("pk", "name")) if ids else {}
+    return {one.pk: one.name for one in _named(sorted(ids))} if ids else {}
+
+
+_named: Prepared[Character] = Prepared(
+    lambda characters: Character.objects.filter(pk__in=characters).only("pk", "name")
+)
 
 
 def as_audience(stored: Iterable[int] | None) -> Audience:

@@ -109,6 +109,8 @@ class Composer:
     def characters(self) -> list[Character]:
         """Whom the writer may speak as, those first whom they spoke as last."""
         mine = [one for one in self.choice.listeners.characters if policies.can_speak_as(self.seat, one)]
+        for one in mine:
+            one.campaign = self.scene.campaign
         return sorted(mine, key=lambda one: (-(one.last_spoken or 0), one.name.casefold()))  # type: ignore[attr-defined]
 
     @cached_property

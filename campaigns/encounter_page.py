@@ -6,11 +6,12 @@ import re
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce, JSONObject
 from django.urls import reverse
 from django.utils import timezone
@@ -29,6 +30,7 @@ from .encounter_words import condition_label, step_said, words_of
 from .encounters import Running, characters_of, fight_of, is_group, shown_name, standing, ties
 from .models import Condition, Encounter, EncounterStep, GroupMember, Participant, Scene
 from .policies import Seat
+from .prepared import Prepared
 
 _NUMBERED = re.compile(r"(.*?)\s+\d{1,6}$")
 
@@ -48,7 +50,7 @@ def panel_of(seat: Seat, scene: Any) -> dict[str, Any] | None:
     """The order of turns as this reader may know it, in one statement; None where no encounter runs."""
     if not getattr(scene, "has_encounter", True):
         return None
-    rows = list(rows_for_panel(scene))
+    rows = _rows_for_panel(scene.pk, timezone.now().date())
     if not rows:
         return None
     encounter = rows[0].encounter
@@ -61,8 +63,7 @@ def panel_of(seat: Seat, scene: Any) -> dict[str, Any] | None:
     }
 
 
-def rows_for_panel(scene: Scene) -> Any:
-    today = timezone.now().date()
+def _for_panel(scene: int, today: date) -> QuerySet[Any]:
     away = Absence.objects.filter(
         person=OuterRef("character__player"), first_day__lte=today, last_day__gte=today
     ).order_by("-last_day")
@@ -84,6 +85,9 @@ def rows_for_panel(scene: Scene) -> Any:
         )
         .order_by("place", "pk")
     )
+
+
+_rows_for_panel: Prepared[Any] = Prepared(_for_panel)
 
 
 def person_shown(seat: Seat, scene: Scene, encounter: Encounter, row: Any) -> dict[str, Any]:

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
+
+from accounts.models import User
 
 from . import policies
 from .audiences import listed, names_of
-from .models import Handout
+from .models import Campaign, Handout
 from .policies import Seat
+from .prepared import Prepared
 
 
 def handouts_beside(seat: Seat, scene: Any) -> list[dict[str, Any]]:
     """The scene's notes that this reader may see, in the order in which they were made; a game master's with who has them."""
     if not scene.has_handouts:
         return []
-    found = list(policies.visible_handouts(seat, Handout.objects.filter(scene=scene)))
+    if seat.viewer.is_authenticated:
+        found = _beside(scene.pk, seat.campaign.pk, seat.viewer.pk)
+    else:
+        found = list(policies.visible_handouts(seat, Handout.objects.filter(scene=scene)))
     names = names_of(handout.audience for handout in found) if seat.is_gm else {}
     return [
         {
@@ -27,6 +34,14 @@ def handouts_beside(seat: Seat, scene: Any) -> list[dict[str, Any]]:
         }
         for handout in found
     ]
+
+
+def _visible(scene: int, campaign: int, viewer: int) -> QuerySet[Handout]:
+    seat = Seat(User(pk=viewer), Campaign(pk=campaign), None, frozenset())
+    return policies.visible_handouts(seat, Handout.objects.filter(scene=scene))
+
+
+_beside: Prepared[Handout] = Prepared(_visible)
 
 
 def who_has(handout: Handout, names: dict[int, str]) -> str:

@@ -22,14 +22,14 @@ from django.db.models.query import ModelIterable
 
 from rules.statements import answers
 
-Value = int | list[int] | datetime.date
+Value = int | str | list[int] | datetime.date
 _UNLIKELY = 2_000_000_000
 _LAST_DAY = datetime.date(9999, 12, 31)
 
 
 class Prepared[Row: Model]:
-    """``build`` makes the queryset of some values: whole numbers, lists of them, days. What it does must not depend on them, and
-    each must stand in the SQL as it was given. There is one statement for each length of the lists."""
+    """``build`` makes the queryset of some values: whole numbers, lists of them, words, days. It does the same with all of them,
+    and each must stand in the SQL as it was given. There is one statement for each length of the lists."""
 
     def __init__(self, build: Callable[..., QuerySet[Row]]) -> None:
         self._build = build
@@ -138,6 +138,8 @@ def _marker(place: int, value: Value) -> Value:
         return [_UNLIKELY + 1000 * place + number for number in range(len(value))]
     if isinstance(value, datetime.date):
         return _LAST_DAY - datetime.timedelta(place)
+    if isinstance(value, str):
+        return f"{_UNLIKELY}-{place}"
     return _UNLIKELY + 1000 * place
 
 

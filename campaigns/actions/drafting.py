@@ -34,9 +34,14 @@ def bound_rolls(draft: Draft | None) -> list[Roll]:
     """The rolls that have fallen for a draft, in the order of their places."""
     if draft is None:
         return []
-    return list(
-        Roll.objects.filter(post_key=draft.key, block=None).select_related("entry").order_by("slot", "number")
+    return _bound(draft.key)
+
+
+_bound: Prepared[Roll] = Prepared(
+    lambda key: (
+        Roll.objects.filter(post_key=key, block=None).select_related("entry").order_by("slot", "number")
     )
+)
 
 
 @transaction.atomic

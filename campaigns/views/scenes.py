@@ -127,7 +127,6 @@ def scene_context(
         "is_last_page": page == pages_in(scene),
         "composer_closed": "" if pieces["composer"] else why_not(seat, scene),
         **pieces,
-        **beside(seat, scene),
         "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
         "page": page,
@@ -223,13 +222,8 @@ def aside(request: ReaderRequest, scene_id: int) -> HttpResponse:
         "scene": found,
         "campaign": found.campaign,
         **around(seat, found),
-        **beside(seat, found),
     }
     return render(request, "campaigns/scene.html#aside", context)
-
-
-def beside(seat: Seat, scene: Scene) -> dict[str, Any]:
-    return {"encounter": panel_of(seat, scene), "handouts": handouts_beside(seat, scene)}
 
 
 @require_POST

@@ -410,9 +410,9 @@ def test_the_panel_says_whose_turn_it_is_and_costs_one_statement(
     assert "Your turn" in page(table, table.ava)
     assert "Your turn" not in page(table, table.ben)
     page(table, table.ava)
-    with django_assert_max_num_queries(13):
+    with django_assert_max_num_queries(5):
         found = page(table, table.ava)
-    assert len(found) < 62_000
+    assert len(found) < 60_000
 
 
 def test_the_page_learns_by_the_nudge_whose_turn_it_is(table: Table) -> None:

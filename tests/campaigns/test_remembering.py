@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from accounts.models import Absence, User
 from campaigns import actions
+from campaigns.actions.encounters import Line, start_encounter
 from campaigns.actions.turns import join_cast
 from campaigns.models import CastMember, Membership, Notification, Post, Role, Scene, Waiting
 from campaigns.prepared import Prepared
@@ -150,6 +151,18 @@ def news(table: Table) -> str:
     return 'nav__you">1<span class="unseen"> new'
 
 
+def an_encounter(table: Table) -> str:
+    lines = [Line((table.mara,), initiative=3), Line((table.tadeo,), initiative=2)]
+    start_encounter(table.greta, table.scene, lines, notation="1d20")
+    return 'class="order__number"'
+
+
+def a_note(table: Table) -> str:
+    note = actions.make_handout(table.greta, table.scene, title="TORN-LETTER")
+    actions.reveal_handout(table.greta, note, [table.mara])
+    return f'<a href="{note.get_absolute_url()}">TORN-LETTER</a></span>'
+
+
 def whoever_left_the_scene(table: Table) -> str:
     CastMember.objects.filter(character=table.tadeo).update(left_at=timezone.now())
     return "1 character<"
@@ -157,7 +170,10 @@ def whoever_left_the_scene(table: Table) -> str:
 
 @pytest.mark.parametrize(
     "change",
-    [saved_draft, renamed_player, somebody_new, another_turn, absence, news, whoever_left_the_scene],
+    [
+        *(saved_draft, renamed_player, somebody_new, another_turn, absence, news, an_encounter, a_note),
+        whoever_left_the_scene,
+    ],
     ids=lambda change: change.__name__,
 )
 def test_a_change_is_seen_at_once(

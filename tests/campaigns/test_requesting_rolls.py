@@ -398,7 +398,7 @@ def test_requests_cost_a_page_three_statements_however_many_there_are(
         asking.answer_request(cast.ava, answer_of(ask(cast), cast.mara))
     client = cast.client(cast.ava)
     client.get(f"/scenes/{cast.scene.pk}/")
-    with django_assert_max_num_queries(14):
+    with django_assert_max_num_queries(12):
         page = client.get(f"/scenes/{cast.scene.pk}/")
     assert len(page.content) < 60_000
 
