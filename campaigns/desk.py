@@ -351,7 +351,12 @@ def rolls_apart(desk: Desk) -> list[Section]:
         Roll.objects.filter(entry__ledger__in=[campaign.ledger_id for campaign in desk.campaigns])
         .filter(
             Q(sealed=True)
-            | Q(block=None, roll_answer=None, created_at__gt=desk.now - timedelta(days=LOOSE_DAYS))
+            | Q(
+                block=None,
+                roll_answer=None,
+                participants=None,
+                created_at__gt=desk.now - timedelta(days=LOOSE_DAYS),
+            )
         )
         .select_related("entry__ledger__campaign", "person", "character")
         .order_by("-sealed", "-created_at")[: MOST_SEALED + MOST_LOOSE]

@@ -3,7 +3,7 @@ belongs to the step. Of a line of several NPCs each has a sheet of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from django.utils.translation import gettext as _
 
@@ -16,9 +16,9 @@ from rules.contract import Effect, RulesError
 
 from .. import initiative
 from ..encounter_words import condition_label
-from ..encounters import Running, standing
+from ..encounters import Running, fight_of, standing
 from ..initiative import Moved
-from ..models import Participant
+from ..models import Condition, Encounter, Participant
 
 
 def with_sheets(row: Participant) -> Iterator[Character]:
@@ -26,6 +26,20 @@ def with_sheets(row: Participant) -> Iterator[Character]:
     for character in standing(row):
         if sheet_of(character) is not None:
             yield character
+
+
+def begin_as_the_sheets_say(
+    encounter: Encounter, row: Participant, characters: Collection[Character]
+) -> None:
+    """Whoever comes into a fight prone is prone in it, until it is taken away; of a line of several, where all of them are."""
+    for character in characters:
+        character.campaign = encounter.scene.campaign
+    suffered = [
+        key
+        for key, state in fight_of(encounter.scene).states.items()
+        if all(sheet_of(one) is not None and state.holds(values_of(one)) for one in characters)
+    ]
+    Condition.objects.bulk_create(Condition(participant=row, key=key) for key in suffered)
 
 
 def work(running: Running, person: User | None, character: Character, effect: Effect, why: str) -> None:

@@ -33,7 +33,7 @@ from ..initiative import Moved
 from ..models import Encounter, EncounterStep, GroupMember, Participant, Scene, SceneEvent, Waiting
 from ..policies import check_post_in_scene, check_run, seat_of
 from .audit import audit, scene_in_log
-from .encounter_states import end_states
+from .encounter_states import begin_as_the_sheets_say, end_states, settle_states, states_held
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
 from .initiative import roll_initiative
 from .locking import lock_scene
@@ -102,7 +102,9 @@ def start_encounter(
     running_now.now = now
     battle = in_order(running_now)
     running_now.battle = battle
+    held = states_held(running_now)
     moved = initiative.next_turn(battle, begins_turn(running_now, person))
+    settle_states(running_now, person, moved, held)
     write(running_now, moved.battle)
     if keeps_turns:
         scene.turns = Scene.Turns.INITIATIVE
@@ -195,6 +197,7 @@ def add_lines(encounter: Encounter, lines: Sequence[Line]) -> list[Participant]:
             GroupMember.objects.bulk_create(
                 GroupMember(participant=row, character=one) for one in line.characters
             )
+        begin_as_the_sheets_say(encounter, row, line.characters)
         rows.append(row)
     return rows
 

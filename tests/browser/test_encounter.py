@@ -122,6 +122,26 @@ def test_a_fight_is_run_from_a_phone(
     expect(phone.locator("h1")).to_have_text("Round 1")
     expect(desk.locator("#p1")).to_contain_text("Runa takes back: Ilse takes 6 damage.")
 
+    # What the game knows stands on her sheet too; and the fight goes on from the game master's first page.
+    ilse.locator("summary", has_text="Condition").click()
+    ilse.locator("select[name=key]").select_option(label="prone")
+    ilse.locator("button[value=condition]").click()
+    expect(desk.locator("#encounter")).to_contain_text("prone")
+    sheet = desk.context.new_page()
+    sheet.goto(f"{server.url}/characters/{made['ilse']}/versions/")
+    expect(sheet.locator("main")).to_contain_text("In the encounter: prone")
+    sheet.close()
+    phone.goto(f"{server.url}/gm/")
+    task = phone.locator(".task", has_text="It is the turn of")
+    expect(task).to_contain_text("Round 1.")
+    on = desk.locator("#encounter .order__one--on .order__name")
+    was = on.inner_text()
+    task.get_by_role("button", name="Next turn").click()
+    expect(on).not_to_have_text(was)
+    expect(task).to_contain_text("It is the turn of")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.goto(f"{scene}encounter/")
+
     # The end: the panel is gone, the thread says so.
     phone.locator("summary", has_text="End the encounter").click()
     phone.click("button[value=end]")

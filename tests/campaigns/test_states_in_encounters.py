@@ -106,6 +106,21 @@ def test_what_no_sheet_knows_is_the_encounters_alone(table: Table) -> None:
     assert SheetVersion.objects.filter(character=table.mara).count() == 1
 
 
+def test_whoever_comes_in_prone_is_prone_in_the_order(table: Table) -> None:
+    play(table, "dark-heresy")
+    save_sheet(
+        table.greta, fresh(table.mara), {**table.mara.sheet, "states": ["prone", "running"]}, base_version=1
+    )
+    table.mara = fresh(table.mara)
+    encounter = begin(table)
+    # Mara has the first turn: with it the rules have ended her running.
+    assert suffers(encounter, "Mara") == [("prone", None)]
+    fighting.relieve(table.greta, row_of(encounter, "Mara"), key="prone")
+    assert fresh(table.mara).sheet["states"] == []
+    take_back(table, encounter)
+    assert fresh(table.mara).sheet["states"] == ["prone"]
+
+
 # --- Groups
 
 
