@@ -10,7 +10,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 # What belongs to no campaign (signing in and out, files, the rules themselves), and pictures, of which one cannot read the words.
 ELSEWHERE = re.compile(
-    r"account/|i/|\^|rules/|roll/|api/(systems|docs|openapi|resolve|odds|sandbox|verify)|verifier|language|theme"
+    r"account/|i/|\^|rules/|roll/|api/(systems|docs|openapi|resolve|odds|sandbox|verify|<path:path>)|verifier|language|theme"
 )
 _PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
 GUESSED = (1, 2)

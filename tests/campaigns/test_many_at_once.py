@@ -112,7 +112,8 @@ class Server:
         raise AssertionError((self.folder / "out").read_text())
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/{path}", timeout=30) as answer:
+        # The port is open before the pages are: on a busy machine the first answer takes long.
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/{path}", timeout=120) as answer:
             return json.load(answer)
 
     def roll(self, retry: str, cookie: str) -> Any:
