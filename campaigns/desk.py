@@ -87,6 +87,7 @@ class Desk:
     scenes: list[Any] = field(default_factory=list)
     waiting: dict[int, list[Any]] = field(default_factory=dict)
     cast: dict[int, list[CastMember]] = field(default_factory=dict)
+    asked: list[dict[str, Any]] = field(default_factory=list)
 
 
 def desk_of(person: User, now: datetime | None = None) -> dict[str, Any]:
@@ -144,6 +145,7 @@ def gathered(person: User, now: datetime) -> Desk:
     cast = CastMember.objects.filter(scene__in=shown, left_at=None, character__retired_at=None)
     for member in cast.select_related("character"):
         desk.cast.setdefault(member.scene_id, []).append(member)
+    desk.asked = open_requests_in(campaigns, now)
     return desk
 
 
@@ -162,6 +164,11 @@ def scene_row(desk: Desk, scene: Any) -> dict[str, Any]:
     about = [scene.campaign.title, posts]
     if scene.unread:
         about.append(ngettext("%(count)s new", "%(count)s new", scene.unread) % {"count": scene.unread})
+    rolls = sum(len(asked["names"]) for asked in desk.asked if asked["scene"] == scene.pk)
+    if rolls:
+        about.append(
+            ngettext("%(count)s roll not made yet", "%(count)s rolls not made yet", rolls) % {"count": rolls}
+        )
     if scene.state != Scene.State.OPEN:
         about.append(scene.get_state_display())
     if scene.last_at:
@@ -340,7 +347,7 @@ def asked_for(desk: Desk) -> list[Section]:
                 Offer("close-request", _("Close it now"), (("request", asked["pk"]),)),
             ),
         )
-        for asked in open_requests_in(desk.campaigns, desk.now)
+        for asked in desk.asked
     ]
     return [Section(_("Rolls asked for"), tasks, figure=_("rolls asked for"))]
 

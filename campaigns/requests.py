@@ -498,6 +498,7 @@ def open_requests_in(campaigns: Iterable[Campaign], now: datetime) -> list[dict[
                 "text": name_of_check(request),
                 "about": f"{request.scene.title} · {request.scene.campaign.title}",
                 "pk": request.pk,
+                "scene": request.scene_id,
                 "url": request.get_absolute_url(),
                 "late": request.until is not None and request.until <= now,
                 "until": day_and_time(request.until) if request.until else "",

@@ -113,7 +113,9 @@ def test_an_encounter_that_runs_says_whose_turn_it_is_and_goes_on_from_here(
 def test_rolls_asked_for_are_reminded_of_and_closed_in_place(table: Table, scene: Scene) -> None:
     wanted = asking.Wanted(expression="1d20 vs 12")
     request = asking.request_rolls(table.greta, scene, [table.mara], wanted, retry_key="desk")
-    assert "1d20" in table.client(table.greta).get("/gm/").content.decode()
+    said = table.client(table.greta).get("/gm/").content.decode()
+    assert "1d20" in said
+    assert "1 roll not made yet" in said
     assert "A reminder is on its way." in act(table, table.greta, "remind-rolls", request=request.pk)
     assert "within the last day" in act(table, table.greta, "remind-rolls", request=request.pk)
     assert table.client(table.ava).post("/gm/act/", {"do": "close-request", "request": request.pk})
