@@ -82,6 +82,15 @@ def my_dice(person: User) -> list[dict[str, Any]]:
     return shown
 
 
+def by_character(person: User, rolls: QuerySet[Roll]) -> list[dict[str, Any]]:
+    """What a person's own characters rolled, where it was more than one; never NPCs, whose names not everybody knows."""
+    mine = rolls.filter(person=person, character__player=person)
+    characters = Character.objects.filter(pk__in=mine.values("character")).order_by("name")
+    if len(characters) < 2:
+        return []
+    return [summed(f"{person}: {character}", mine.filter(character=character)) for character in characters]
+
+
 def table_dice(seat: Seat) -> list[dict[str, Any]]:
     """The reader's own, then those of every member who agreed, then all of these together."""
     rolls = Roll.objects.filter(entry__ledger__campaign=seat.campaign, sealed=False)
@@ -89,9 +98,9 @@ def table_dice(seat: Seat) -> list[dict[str, Any]]:
     agreed = [one.person for one in members if one.shows_dice]
     common = shown_to_table(seat.campaign, rolls)
     shown = [summed(_("My dice"), rolls.filter(person_id=seat.viewer.pk))]
-    shown += [
-        summed(str(person), common.filter(person=person)) for person in agreed if person.pk != seat.viewer.pk
-    ]
+    for person in agreed:
+        if person.pk != seat.viewer.pk:
+            shown += [summed(str(person), common.filter(person=person)), *by_character(person, common)]
     if len(agreed) > 1:
         shown.append(summed(_("All who show theirs"), common.filter(person__in=agreed)))
     return shown

@@ -174,18 +174,25 @@ def plot_of(sides: int, by_face: Mapping[int, int], title: str) -> dict[str, Any
     ]
     labels = [
         {
-            "x": round((place + 0.5) * step, 1),
-            "text": str(low) if low == high else f"{low}–{high}",
-            "anchor": "middle",
+            "x": x,
+            "text": str(low) if low == high else f"{number_format(low)}–{number_format(high)}",
+            "anchor": anchor,
         }
-        for place, (low, high) in enumerate(bounds)
-        if groups <= 12 or place in (0, groups - 1)
+        for (low, high), x, anchor in _labelled(bounds, width)
     ]
     shown = {"title": title, "width": width, "base": base, "bars": bars, "marks": [], "labels": labels}
     # Where ranges hold unequally many faces there is no one height for all.
     return shown | (
         {"expected": round(base - 100 * alike / most, 1)} if sides % groups == 0 and alike else {}
     )
+
+
+def _labelled(bounds: list[tuple[int, int]], width: int) -> list[tuple[tuple[int, int], float, str]]:
+    """Which bars are named, where, and how the name stands there: all of a few, else those at both ends, which keep inside."""
+    if len(bounds) > 12:
+        return [(bounds[0], 2, "start"), (bounds[-1], width - 2, "end")]
+    step = width / len(bounds)
+    return [(one, round((place + 0.5) * step, 1), "middle") for place, one in enumerate(bounds)]
 
 
 def plots_of(faces: Mapping[int, Mapping[int, int]]) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from accounts.requests import PersonRequest
-from rules.statistics import plots_of, site_faces
+from rules.statistics import FEW, plots_of, site_faces
 
 from .. import policies
 from ..actions.dice import show_dice
@@ -47,6 +47,7 @@ def table(request: PersonRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def site(request: HttpRequest) -> HttpResponse:
-    """Totals only: of nobody in particular."""
-    faces = cache.get_or_set("site-faces", lambda: dict(site_faces()), KEPT)
-    return render(request, "rules/statistics.html", {"dice": plots_of(faces or {})})
+    """Totals only: of nobody in particular. A die that fell a few times would tell of somebody's roll."""
+    faces = cache.get_or_set("site-faces", lambda: dict(site_faces()), KEPT) or {}
+    many = {sides: by_face for sides, by_face in faces.items() if sum(by_face.values()) >= FEW}
+    return render(request, "rules/statistics.html", {"dice": plots_of(many)})

@@ -211,6 +211,10 @@ def test_what_is_not_public_is_generic_everywhere(
         frame = client.get(f"/r/{roll.code}/embed").content.decode()
         for secret in ("Hidden reason", "Mara", "1d20", "ealed", "None"):
             assert secret not in frame, secret
+        for kind in ("card", "badge"):
+            drawn = client.get(pictures.picture_path(roll, kind, "svg")).content.decode()
+            for secret in ("Hidden reason", "Mara", "The Salt Road", "1d20"):
+                assert secret not in drawn, secret
 
 
 def test_a_get_changes_nothing(table: Table, roll: Roll) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.urls import reverse
 from hypothesis import given
 from hypothesis import strategies as st
 
 from campaigns.actions.dice import show_dice
+from characters.actions import create_character
 from rules.actions import Place, roll_now
 from rules.asking import ask_for_dice
 from rules.chances import chance_of, note_chance
@@ -113,12 +116,15 @@ def test_the_table_sees_those_who_agreed_without_whispers(table: Table) -> None:
 
 
 def test_strangers_see_only_the_sites_totals(table: Table) -> None:
-    rolled(table)
+    """Also not of a die that fell a few times only, which would tell of somebody's roll."""
+    rolled(table, typed="30d20")
+    rolled(table, typed="1d999")
     address = reverse("table_dice", args=[table.campaign.slug])
     assert table.client(table.oz).get(address).status_code == 404
     assert table.client(None).get(reverse("my_dice")).status_code == 302
     page = table.client(None).get(reverse("statistics")).content.decode()
     assert "d20" in page
+    assert "d999" not in page
     assert "Ava" not in page
 
 
@@ -137,3 +143,25 @@ def test_a_characters_page_tells_the_one_who_plays_it(table: Table) -> None:
     address = table.mara.get_absolute_url()
     assert "of 1 check" in table.client(table.ava).get(address).content.decode()
     assert "of 1 check" not in table.client(table.ben).get(address).content.decode()
+
+
+def test_the_table_sees_each_character_of_those_who_agreed_but_no_npc(table: Table) -> None:
+    second = create_character(table.ava, table.campaign, name="Second")
+    for character in (table.mara, second, table.ossen):
+        rolled(table, table.ava, character=character)
+    show_dice(table.ava, table.campaign, shown=True)
+    for who in (table.ben, table.greta):
+        page = table.client(who).get(reverse("table_dice", args=[table.campaign.slug])).content.decode()
+        titles = re.findall(r'class="section__title">([^<]+)<', page)
+        assert titles == ["My dice", "Ava", "Ava: Mara", "Ava: Second"]
+
+
+def test_the_game_master_sees_nobodys_dice_who_did_not_agree(table: Table) -> None:
+    rolled(table, table.ava)
+    page = table.client(table.greta).get(reverse("table_dice", args=[table.campaign.slug])).content.decode()
+    assert "Ava" not in page.partition("<main")[2].partition("</main>")[0]
+
+
+def test_the_plot_shows_where_all_faces_would_be_alike() -> None:
+    assert plot_of(6, {1: 2, 2: 4}, "")["expected"] == 95.0
+    assert "expected" not in plot_of(30, {1: 2}, "")
