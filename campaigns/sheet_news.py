@@ -7,6 +7,7 @@ from django.db import transaction
 from characters.happenings import CHANGED, Happening
 from characters.models import LifeEvent
 
+from .actions.encounters import follow_sheet
 from .actions.turns import out_of_turn
 from .live import desk_changed, sheet_changed
 from .models import Membership, Role, Scene
@@ -30,6 +31,8 @@ def hear(happening: Happening) -> None:
     if happening.what in GONE:
         # Afterwards: a scene is locked before a character, never the other way round.
         transaction.on_commit(lambda: out_of_turn(character, happening.person), robust=True)
+    if happening.what == CHANGED:
+        transaction.on_commit(lambda: follow_sheet(character, happening.person), robust=True)
     if happening.what == CHANGED and character.player_id:
         # Beside a scene stands the reader's own sheet, whichever scene of the campaign it is.
         for scene in Scene.objects.filter(campaign=campaign, state=Scene.State.OPEN):

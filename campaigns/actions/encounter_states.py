@@ -89,6 +89,23 @@ def settle_states(running: Running, person: User | None, moved: Moved, held: set
             moved.happened += then.happened
 
 
+def as_the_sheet_says(running: Running, id: int) -> Moved:
+    """Conditions begin and end as somebody has changed the sheet of one who stands alone."""
+    character = running.participants[id].character
+    moved = Moved(running.battle)
+    if sheet_of(character) is None:
+        return moved
+    for key, state in running.fight.states.items():
+        holds = state.holds(values_of(character))
+        in_force = any(one.key == key for one in moved.battle.fighter(id).ailments)
+        if holds == in_force:
+            continue
+        change = initiative.afflicted if holds else initiative.relieved
+        then = change(moved.battle, id, key=key)
+        moved = Moved(then.battle, [*moved.happened, *then.happened])
+    return moved
+
+
 def end_states(running: Running, person: User | None) -> None:
     """The encounter is over, and with it what was to last some rounds of it. What lasts until it is taken away stays on sheets."""
     for fighter in running.battle.fighters:

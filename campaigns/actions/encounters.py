@@ -23,6 +23,7 @@ from ..encounters import (
     fight_of,
     in_order,
     is_group,
+    known_to_players,
     running_in,
     running_of,
     shown_name,
@@ -33,7 +34,13 @@ from ..initiative import Moved
 from ..models import Encounter, EncounterStep, GroupMember, Participant, Scene, SceneEvent, Waiting
 from ..policies import check_post_in_scene, check_run, seat_of
 from .audit import audit, scene_in_log
-from .encounter_states import begin_as_the_sheets_say, end_states, settle_states, states_held
+from .encounter_states import (
+    as_the_sheet_says,
+    begin_as_the_sheets_say,
+    end_states,
+    settle_states,
+    states_held,
+)
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
 from .initiative import roll_initiative
 from .locking import lock_scene
@@ -341,6 +348,36 @@ def relieve(
         lambda running: initiative.relieved(running.battle, row.pk, key=key, words=words),
         now=now,
     )
+
+
+@transaction.atomic
+def follow_sheet(character: Character, person: User | None, *, now: datetime | None = None) -> int:
+    """A sheet has changed, by whatever: the fights in which its character stands alone take over the states that hold there now.
+    Gives in how many something changed."""
+    rows = Participant.objects.filter(
+        character=character, left_at=None, members=None, encounter__ended_at=None
+    )
+    scenes = Scene.objects.filter(pk__in=rows.values("encounter__scene"), state=Scene.State.OPEN)
+    changes = 0
+    for scene in scenes.select_related("campaign").order_by("pk"):
+        scene = lock_scene(scene)
+        encounter = running_in(scene)
+        if encounter is None:
+            continue
+        running = running_of(encounter)
+        known = known_to_players(running)
+        mine = [row for row in running.in_order() if row.character_id == character.pk and not is_group(row)]
+        for row in mine:
+            if make_step(
+                running,
+                person,
+                "condition",
+                lambda on, id=row.pk: as_the_sheet_says(on, id),  # type: ignore[misc]
+                now=now or timezone.now(),
+            ):
+                changes += 1
+                told(scene, everybody=known != known_to_players(running_of(encounter)))
+    return changes
 
 
 def harm(

@@ -121,6 +121,32 @@ def test_whoever_comes_in_prone_is_prone_in_the_order(table: Table) -> None:
     assert fresh(table.mara).sheet["states"] == ["prone"]
 
 
+def test_the_order_follows_what_somebody_changes_on_the_sheet(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    play(table, "dark-heresy")
+    encounter = begin(table)
+
+    def change(states: list[str]) -> None:
+        mara = fresh(table.mara)
+        with django_capture_on_commit_callbacks(execute=True):
+            save_sheet(table.greta, mara, {**mara.sheet, "states": states}, base_version=mara.version)
+
+    change(["prone", "pinned"])
+    assert suffers(encounter, "Mara") == [("prone", None), ("pinned", None)]
+    assert "prone" in page(table, table.ben)
+    change(["pinned"])
+    assert suffers(encounter, "Mara") == [("pinned", None)]
+    steps = EncounterStep.objects.count()
+    change(["pinned"])
+    with django_capture_on_commit_callbacks(execute=True):
+        fighting.afflict(table.greta, row_of(encounter, "Mara"), key="fatigued", rounds=2)
+    assert suffers(encounter, "Mara") == [("pinned", None), ("fatigued", 2)]
+    assert EncounterStep.objects.count() == steps + 1
+    fighting.end_encounter(table.greta, now_of(encounter))
+    change([])
+
+
 # --- Groups
 
 
