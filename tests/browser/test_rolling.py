@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -337,6 +338,47 @@ def test_a_sealed_roll_is_checked_by_the_game_master_and_a_blind_one_by_nobody_y
         expect(opening).to_have_count(place - 1)
     reveals = [entry["body"] for entry in stage.ledger()["entries"] if entry["envelope"]["type"] == "reveal"]
     assert [body["payload"]["req"]["client"] for body in reveals] == [True, True]
+
+
+def test_where_the_table_agrees_a_player_rolls_sealed_and_opens_it_before_everybody(stage: Stage) -> None:
+    gina = stage.page("Gina")
+    gina.goto(f"{stage.server.url}/campaigns/{stage.slug}/agreements/change/")
+    gina.check("[name=sealing][value=players]")
+    gina.click("main .button--main")
+    expect(gina.locator("main")).to_contain_text("Players too; the game master sees what fell")
+    lea, tom = stage.page("Lea"), stage.page("Tom")
+    lea.click("[data-opens=tray]")
+    lea.fill("#expression", "1d999 # Under the cloak")
+    lea.get_by_text("About the seal").click()
+    lea.select_option("#opens", "3")
+    lea.click("button[value=sealed]")
+    expect(lea.locator(".loose .roll__checked")).to_have_count(1)
+    expect(lea.locator(".loose .roll")).to_contain_text("It opens by itself on")
+    expect(tom.locator(".loose .roll")).to_contain_text("It opens by itself on")
+    expect(tom.locator(".loose")).not_to_contain_text("1d999")
+    assert stage.drawn() == []
+    lea.get_by_role("button", name="Open the seal").click()
+    expect(tom.locator(".loose .roll")).to_contain_text("Under the cloak")
+
+
+def test_a_frame_on_another_site_shows_its_icons_and_leads_to_a_page_that_checks(stage: Stage) -> None:
+    post(lea := stage.page("Lea"), "Ilse climbs. [[1d20+5 vs 15]]")
+    expect(lea.locator("#p1 .roll")).to_have_count(1)
+    code = lea.locator("#p1 .roll__no").get_attribute("data-code")
+    elsewhere = stage.browser(None).new_page()
+    heard: list[str] = []
+    elsewhere.on("console", lambda said: heard.append(said.text))
+    elsewhere.set_content(
+        f'<iframe src="{stage.server.url}/r/{code}/embed" width="480" height="120"'
+        ' sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
+    )
+    frame = elsewhere.frame_locator("iframe")
+    expect(frame.locator(".roll__outcome .icon use")).to_have_attribute("href", re.compile("^#i-"))
+    assert frame.locator(".roll").evaluate("card => card.getBoundingClientRect().bottom <= innerHeight")
+    with elsewhere.context.expect_page() as opened:
+        frame.locator(".roll__no").click()
+    expect(opened.value.locator("[data-verify-where]")).to_have_text("in your browser")
+    assert heard == []
 
 
 def test_a_stranger_rolls_in_the_sandbox_with_randomness_of_their_own(stage: Stage) -> None:
