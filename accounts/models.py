@@ -112,7 +112,7 @@ class NewsChoice(models.Model):
     """How one kind of news reaches a person by mail. No row: ``NewsChoice.USUAL``."""
 
     class How(models.TextChoices):
-        EACH = "each", _("at once")
+        EACH = "each", _("a mail for each")
         DAILY = "daily", _("once a day")
         OFF = "off", _("not by mail")
         NONE = "none", _("not at all")

@@ -45,7 +45,8 @@ def news_settings(request: PersonRequest) -> HttpResponse:
         choose_news(request.user, form.cleaned_data)
         messages.success(request, _("Your settings are saved."))
         return redirect("news_settings")
-    return render(request, "accounts/news.html", {"form": form})
+    sends = "console" not in settings.MAILERS["default"]["BACKEND"]
+    return render(request, "accounts/news.html", {"form": form, "sends_mails": sends})
 
 
 @csrf_exempt

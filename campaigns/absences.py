@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from accounts.models import Absence, User
 
 from .deadlines import Days
-from .models import Campaign, Membership
+from .models import Campaign, Membership, Role
 
 SHOWN_AHEAD = timedelta(days=30)
 
@@ -81,13 +81,18 @@ def away_of(row: Any, now: datetime) -> dict[str, Any] | None:
 
 def announced_at(campaign: Campaign, now: datetime) -> list[dict[str, Any]]:
     """Absences of now and of the next weeks at a table; for ``components/line_list.html``."""
-    return _announced(Membership.objects.filter(left_at=None, campaign=campaign), now)
+    return _announced(_sitting().filter(campaign=campaign), now)
 
 
 def announced_to(viewer: User, now: datetime) -> list[dict[str, Any]]:
-    """The same at all tables of the viewer."""
-    mine = Membership.objects.filter(person=viewer, left_at=None)
-    return _announced(Membership.objects.filter(left_at=None, campaign__in=mine.values("campaign")), now)
+    """The same at all tables where the viewer sits."""
+    mine = _sitting().filter(person=viewer)
+    return _announced(_sitting().filter(campaign__in=mine.values("campaign")), now)
+
+
+def _sitting() -> QuerySet[Membership]:
+    """Whoever left neither tells the table of absences nor hears of them, also where they read on."""
+    return Membership.objects.filter(left_at=None).exclude(role=Role.FORMER)
 
 
 def _announced(seats: QuerySet[Membership], now: datetime) -> list[dict[str, Any]]:

@@ -410,6 +410,10 @@ class SearchForm(forms.Form):
     )
     rolls = forms.BooleanField(label=_("In posts with rolls only"), required=False)
 
+    def is_narrowed(self) -> bool:
+        """Whether more than words was asked for."""
+        return any(self.data.get(name) for name in self.fields if name != "q")
+
     def asked(self) -> Asked:
         """What was asked for; nothing, when a field was not understood."""
         if not self.is_valid():

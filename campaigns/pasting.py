@@ -273,9 +273,31 @@ class _Converter(MarkdownConverter):
         _miss(self.missed, "table")
         return f"\n\n{text.strip()}\n\n"
 
+    def convert_div(self, el: Any, text: str, parent_tags: Any) -> str:
+        """Boards say by a class what their BBCode said; what stands in such a part (its title, its content) has that word too."""
+        kind = _kind_of(el)
+        if not kind or not text.strip() or any(_kind_of(outer) == kind for outer in el.parents):
+            return f"\n\n{text.strip()}\n\n"
+        if kind == "whisper":
+            _miss(self.missed, "private")  # for whom it was cannot be known here
+        return f"\n\n::: {kind}\n{text.strip()}\n:::\n\n"
+
     def convert_u(self, el: Any, text: str, parent_tags: Any) -> str:
         _miss(self.missed, "u")
         return text
+
+
+_KINDS = {
+    "spoiler": {"spoiler", "spoilers", "sblock", "ocultar"},
+    "ooc": {"ooc", "offtopic", "fdp"},
+    "whisper": {"private", "privado", "privato", "whisper", "susurro"},
+}
+
+
+def _kind_of(el: Any) -> str:
+    """What a part of a board's page is by its classes: a key of ``_KINDS``, or nothing."""
+    words = set(re.findall(r"[a-z]+", str(el.attrs.get("class", "") if el.attrs else "").lower()))
+    return next((kind for kind, names in _KINDS.items() if words & names), "")
 
 
 _DROPPED = {
@@ -339,7 +361,7 @@ def from_html(source: str) -> Pasted:
             ),
             *("table", "thead", "tbody", "tr", "td", "th"),
         },
-        attributes={"a": {"href"}, "img": {"src", "alt"}},
+        attributes={"a": {"href"}, "img": {"src", "alt"}, "div": {"class"}},
         url_schemes={"http", "https", "mailto", "data"},
         link_rel=None,
     )

@@ -380,6 +380,8 @@ def visible_requests(seat: Seat, requests: QuerySet[RollRequest]) -> QuerySet[Ro
 def visible_log(seat: Seat, lines: QuerySet[AuditEntry]) -> QuerySet[AuditEntry]:
     if seat.is_gm:
         return lines
+    if not seat.sits:
+        lines = lines.exclude(action__startswith="absence-")  # where people are is for those who wait on them
     return lines.filter(_for_seat(seat), Q(scene=None) | Q(scene__in=visible_scenes(seat)))
 
 

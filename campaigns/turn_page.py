@@ -184,9 +184,7 @@ def member_shown(table: Table, member: Any) -> dict[str, Any]:
             "chip": _("Away until %(day)s") % {"day": last},
             "chip_kind": "flat",
             "chip_icon": "clock",
-            "note": f"{note} · {member.away['note']}"
-            if member.away["note"] and table.seat.is_member
-            else note,
+            "note": f"{note} · {member.away['note']}" if member.away["note"] and table.seat.sits else note,
         }
     elif row is not None:
         shown |= {"chip": _("Their turn")}

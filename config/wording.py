@@ -9,6 +9,7 @@ from django.utils.translation import ngettext_lazy
 
 REWORDED = (
     # Fields of any form
+    _("- Select an option -"),
     _("Enter a valid value."),
     _("Enter a valid URL."),
     _("Enter a valid integer."),

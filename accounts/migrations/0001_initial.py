@@ -63,7 +63,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('kind', models.CharField(choices=[('turn', 'It is your turn'), ('whisper', 'A whisper to you'), ('mention', 'Somebody names or quotes you'), ('sheet', 'Sheets and proposals'), ('scene', 'Scenes open and close, posts are moved'), ('table', 'The table: people, agreements, pauses'), ('post', 'Every new post')], max_length=8)),
-                ('how', models.CharField(choices=[('each', 'at once'), ('daily', 'once a day'), ('off', 'not by mail'), ('none', 'not at all')], max_length=8)),
+                ('how', models.CharField(choices=[('each', 'a mail for each'), ('daily', 'once a day'), ('off', 'not by mail'), ('none', 'not at all')], max_length=8)),
                 ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='news_choices', to=settings.AUTH_USER_MODEL)),
             ],
         ),

@@ -59,7 +59,7 @@ def campaign(request: ReaderRequest, slug: str) -> HttpResponse:
         "can_run": can_run,
         "agreements_url": reverse("agreements", args=[found.slug]),
         "agreements": agreements_in_short(found, seat),
-        "absences": announced_at(found, timezone.now()) if seat.is_member else [],
+        "absences": announced_at(found, timezone.now()) if seat.sits else [],
     }
     return render(request, "campaigns/campaign.html", context)
 

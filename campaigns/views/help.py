@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from accounts.requests import ReaderRequest
 
@@ -45,7 +46,14 @@ KEYS = [
     ("k", _("post before")),
     ("n", _("next scene with something new")),
     ("u", _("new for me from this post on")),
+    ("q", _("quote this post")),
+    ("w", _("write")),
     ("?", _("these keys")),
+    ("Ctrl+Enter", pgettext_lazy("verb", "post")),
+    ("Ctrl+B", _("bold")),
+    ("Ctrl+I", _("italic")),
+    ("Ctrl+K", pgettext_lazy("in a text", "link")),
+    ("Esc", _("back to the posts")),
 ]
 
 

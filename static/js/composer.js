@@ -53,6 +53,9 @@ function write(button) {
   field.setSelectionRange(start + before.length, start + before.length + chosen.length);
 }
 
+// What a format button does is said to the ear; here it is shown to the eye too.
+for (const button of document.querySelectorAll("[data-composer] [data-before]")) button.title = button.getAttribute("aria-label");
+
 document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-composer]");
   if (!form) return;
@@ -151,6 +154,7 @@ async function insertRoll(form) {
   const roll = `[[${notation}${reason.value.trim() ? ` # ${reason.value.trim()}` : ""}]]`;
   const before = text.value.slice(0, text.selectionStart);
   text.setRangeText(`${before && !before.endsWith("\n") ? "\n\n" : ""}${roll}\n\n`, text.selectionStart, text.selectionEnd, "end");
+  text.dispatchEvent(new InputEvent("input", { bubbles: true })); // so that it is kept and saved as what is typed
   emptyTray(form);
   text.focus();
   follow(form);

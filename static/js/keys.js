@@ -1,4 +1,5 @@
-// [data-keys]: a thread that one reads with j, k, n, u and ?. Nothing happens while somebody types or holds another key.
+// [data-keys]: a thread that one reads with j, k, n, u, q, w and ?. Nothing happens while somebody types or holds another key; Escape
+// leads from the text back to the posts.
 const threads = document.querySelectorAll("[data-keys]");
 const help = document.getElementById("keys");
 let here = null;
@@ -38,18 +39,45 @@ async function unreadFromHere() {
   if (answer?.ok) location.assign(answer.url);
 }
 
+function quote() {
+  const all = posts();
+  all[current(all)]?.querySelector("a[data-quote]")?.click();
+}
+
+function write() {
+  const field = document.querySelector("[data-composer] textarea");
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+function leaveText(field) {
+  field.blur();
+  const all = posts();
+  const post = here?.isConnected ? here : all.at(-1);
+  if (post) go(post);
+}
+
 const does = {
   j: () => step(1),
   k: () => step(-1),
   n: () => threads[0].dataset.next && location.assign(threads[0].dataset.next),
   u: unreadFromHere,
+  q: quote,
+  w: write,
   "?": () => (help.open ? help.close() : help.showModal()),
 };
 
 document.addEventListener("keydown", (event) => {
   if (!threads.length || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === "Escape" && event.target.matches("[data-composer] textarea")) leaveText(event.target);
   if (event.target.closest("input, textarea, select, [contenteditable]")) return;
   if (!Object.hasOwn(does, event.key) || (help.open && event.key !== "?")) return;
   event.preventDefault();
   does[event.key]();
 });
+
+const opener = threads.length ? document.querySelector("[data-show-keys]") : null;
+if (opener) {
+  opener.hidden = false;
+  opener.addEventListener("click", () => help.showModal());
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -120,6 +121,24 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
     expect(greta.locator("#p4 .roll")).to_be_visible(timeout=5000)
     greta.reload()
     assert numbers(greta)[-1] == "4"
+
+    # With the keys alone: from post to post, a quotation, an answer, and back to the posts.
+    ben.goto(f"{scene}?page=1")
+    for key in "jkkkk":
+        ben.keyboard.press(key)
+    expect(ben.locator("article.is-here")).to_have_id("p1")
+    ben.keyboard.press("q")
+    expect(ben.locator("#text")).to_have_value(re.compile("> The well goes down and down."))
+    ben.keyboard.type("And up again.")
+    ben.keyboard.press("Control+Enter")
+    expect(ben.locator("#p5")).to_contain_text("And up again.")
+    expect(ben.locator("#text")).to_be_focused()
+    ben.keyboard.press("Escape")
+    ben.keyboard.press("?")
+    expect(ben.locator("#keys")).to_be_visible()
+    ben.keyboard.press("Escape")
+    ben.keyboard.press("w")
+    expect(ben.locator("#text")).to_be_focused()
 
     # A stranger follows the roll's link, without a script, and checks the file offline.
     stranger.goto(ava.locator("#p2 .roll__no").get_attribute("href").join([server.url, ""]))

@@ -115,6 +115,20 @@ def test_html_becomes_markdown_and_says_what_it_left_out() -> None:
     assert {"script", "iframe", "color"} <= set(pasted.missed)
 
 
+def test_html_of_boards_keeps_what_is_folded_out_of_character_or_private() -> None:
+    """What was not open to everybody there does not stand openly here."""
+    pasted = from_html(
+        '<div class="bbCodeBlock bbCodeBlock--spoiler"><div class="spoiler-title">Who</div>'
+        '<div class="spoiler-content"><p>The <b>miller</b></p></div></div>'
+        '<div class="post-ooc">Back on Monday</div><div class="msg_privado">For Ilse alone</div><div class="open">All</div>'
+    )
+    assert pasted.text == (
+        "::: spoiler\nWho\n\nThe **miller**\n:::\n\n::: ooc\nBack on Monday\n:::\n\n"
+        "::: whisper\nFor Ilse alone\n:::\n\nAll"
+    )
+    assert "private" in pasted.missed
+
+
 def test_the_page_asks_the_server_for_it(table: Table) -> None:
     said = table.client(table.ava).post("/paste/", {"text": "[b]x[/b] [size=3]y[/size]", "html": ""}).json()
     assert said["markdown"] == "**x** y"
