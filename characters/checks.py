@@ -78,7 +78,8 @@ def against(system: System, asked: RollAsk) -> Against:
         with_pool = Against(pool=pool, added=outcome.get("flat") or 0)
     else:
         with_pool = Against(added=bonus if isinstance(bonus, int) else None, dice=ones.said)
-    target = next((test[key] for key in ("target", "dc") if isinstance(test.get(key), int)), None)
+    known = {**ask["inputs"], **test}
+    target = next((known[key] for key in ("target", "dc") if isinstance(known.get(key), int)), None)
     if target is None:
         return with_pool
     return replace(with_pool, target=target, sign="≤" if isinstance(test.get("roll"), int) else "≥")

@@ -159,9 +159,8 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     except REFUSALS as error:
         composer.errors = [_said(error, scene)]
     if request.htmx:
-        status = 422 if composer.errors else 200
         shown = {"composer": composer if composer.errors else None, "scene": scene}
-        response = render(request, "campaigns/scene.html#answer", shown, status=status)
+        response = render(request, "campaigns/scene.html#answer", shown)
         if not composer.errors:
             response["HX-Trigger"] = json.dumps({"tirada:rolled": {"retry": secrets.token_hex(16)}})
         return response

@@ -47,7 +47,10 @@ async function roll(form, button) {
     form.removeAttribute("aria-busy");
     for (const one of buttons) one.disabled = false;
   }
-  if (form.dataset.letGo === "yes") form.requestSubmit(button);
+  if (form.dataset.letGo !== "yes") return;
+  // A click and not requestSubmit: htmx takes address and leave to send from the button that was clicked last.
+  if (button) button.click();
+  else form.requestSubmit();
 }
 
 async function rollBy(form, url, fields) {

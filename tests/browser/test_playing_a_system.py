@@ -144,6 +144,9 @@ def test_a_check_is_rolled_from_the_sheet_paid_for_and_damage_taken_back(
     else:
         lola.click(f'main a[href$="?check={played.check}"]')
     lola.wait_for_url("**/scenes/**")
+    if game == "hyperspace-d6":
+        lola.click("button[name=how][value=open]")
+        expect(lola.locator("#answer")).to_contain_text("this is needed")
     roll(lola, played.boxes, played.difficulty)
     expect(gerda.locator(".loose--card .roll")).to_have_count(1)
 

@@ -54,6 +54,15 @@ def test_a_refusal_stands_in_words(table: Table) -> None:
     assert "this is needed" in page
 
 
+def test_a_roll_that_is_refused_says_why_in_the_page(table: Table) -> None:
+    play(table, "hyperspace-d6")
+    sent = form(table, check="strength", tray_shown="strength")
+    answer = table.client(table.ava).post(url(table, "roll-now"), sent, headers={"HX-Request": "true"})
+    assert answer.status_code == 200
+    assert "this is needed" in answer.content.decode()
+    assert not Roll.objects.exists()
+
+
 def test_without_a_script_the_check_is_put_into_the_text(table: Table) -> None:
     play(table, "deathwatch")
     sent = form(

@@ -304,7 +304,7 @@ def test_the_tray_rolls_against_somebody(table: Table) -> None:
     assert Roll.objects.get().reason == "Arm wrestling"
     sent |= {"retry": "tray-2", "how": "blind"}
     answer = client.post(f"/scenes/{table.scene.pk}/roll-now/", sent, headers={"HX-Request": "true"})
-    assert answer.status_code == 422
+    assert answer.status_code == 200  # htmx puts no other answer into the page
     assert "falls in the open" in answer.content.decode()
 
 

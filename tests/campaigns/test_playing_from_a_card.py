@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.models import Campaign, Scene
+from characters.actions import save_sheet
 from characters.models import SheetVersion
 from rules.models import Roll
 from tests.campaigns.test_rolling_checks import rolled, rolled_until
@@ -185,3 +186,30 @@ def test_what_an_amended_card_says_of_its_amendment_leads_where_the_card_leads(
         assert shown.count(f'href="{leads}"') >= 2
         assert f'href="{other}"' not in shown
         assert table.client(who).get(leads).status_code == 200
+
+
+def test_a_weapon_is_reloaded_by_the_rules_and_stands_on_the_sheet(table: Table) -> None:
+    play(table, "dark-heresy")
+    client = table.client(table.ava)
+    sent = {"check": "reload-1", "tray_shown": "reload-1", "speaker": str(table.mara.pk), "how": "open"}
+    for retry, actions_now, rounds in (("one", "1", 10), ("two", "2", 30)):
+        now = {"retry": retry, "inputs.half_actions_now": actions_now}
+        assert client.post(f"/scenes/{table.scene.pk}/roll-now/", sent | now).status_code == 302
+        assert fresh(table.mara).sheet["weapons"][0]["ammo"] == rounds
+    version = SheetVersion.objects.filter(character=table.mara).first()
+    assert version is not None
+    assert version.roll == Roll.objects.get(number=2)
+
+
+def test_a_cleared_jam_is_put_on_the_sheet_from_the_card(table: Table) -> None:
+    play(table, "dark-heresy")
+    mara = fresh(table.mara)
+    weapon = {**mara.sheet["weapons"][0], "jammed": True, "ammo_type": "las"}
+    save_sheet(table.greta, mara, {**mara.sheet, "weapons": [weapon], "bs": 99}, base_version=mara.version)
+    roll = rolled_until(table, "[[clear-jam-1]]", lambda roll: roll.outcome["success"])
+    answer = table.client(table.ava).post(
+        address(table, roll, "apply/clear-jam"), {"character": table.mara.pk, "do": "apply"}
+    )
+    assert answer.status_code == 302
+    (after,) = fresh(table.mara).sheet["weapons"]
+    assert (after["jammed"], after["ammo"]) == (False, 0)

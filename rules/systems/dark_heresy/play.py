@@ -63,15 +63,26 @@ def armour_at_location(context: Context) -> JSON:
     return points.get(location.replace("-", "_"), 0)
 
 
+def with_the_weapon(context: Context, **changed: JSON) -> JSON:
+    """All weapons, changed the one that the roll was made with."""
+    return [
+        {**weapon, **changed} if weapon["name"] == context["detail"] else weapon
+        for weapon in context["sheet"].get("weapons") or ()
+    ]
+
+
 def without_rounds(context: Context) -> JSON:
-    """The weapons, with what is left in the magazine of the one that fired, and whether it jammed."""
+    """What is left in the magazine of the weapon that fired, and whether it jammed."""
     outcome = context["outcome"]
-    weapons: list[dict[str, Any]] = []
-    for weapon in context["sheet"].get("weapons") or ():
-        fired = weapon["name"] == context["detail"]
-        left = {"ammo": outcome["ammo_left"], "jammed": bool(outcome.get("jammed"))} if fired else {}
-        weapons.append({**weapon, **left})
-    return weapons
+    return with_the_weapon(context, ammo=outcome["ammo_left"], jammed=bool(outcome.get("jammed")))
+
+
+def reloaded(context: Context) -> JSON:
+    return with_the_weapon(context, ammo=context["outcome"]["ammo"])
+
+
+def cleared(context: Context) -> JSON:
+    return with_the_weapon(context, ammo=context["outcome"]["ammo_left"], jammed=False)
 
 
 def has_fired(context: Context) -> bool:
@@ -135,6 +146,19 @@ PLAY = Play(
             amount="outcome.damage",
         ),
         Effect("ammo", ("attack", "suppressing-fire"), {"weapons": without_rounds}, when=has_fired),
+        Effect(
+            "reload",
+            ("reload",),
+            {"weapons": reloaded},
+            when=lambda context: context["outcome"]["finished"],
+            by_itself=True,
+        ),
+        Effect(
+            "clear-jam",
+            ("clear-jam",),
+            {"weapons": cleared},
+            when=lambda context: context["outcome"]["cleared"],
+        ),
         Effect("fate", ("fate-spend",), FATE_LEFT, when=is_option("initiative-10"), by_itself=True),
         Effect(
             "heal",

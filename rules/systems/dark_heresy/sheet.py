@@ -445,6 +445,13 @@ def weapon_offers(place: int, given: Mapping[str, Any]) -> Iterable[Offer]:
             if weapon.get("range"):
                 zone["weapon_range"] = said(max(1, weapon["range"]))
             yield offer("suppressing-fire", "suppressing-fire", zone)
+        if weapon.get("magazine", 0) > weapon["ammo"]:
+            loading: dict[str, Source] = {
+                "magazine": said(weapon["magazine"]),
+                "ammo": said(weapon["ammo"]),
+                "half_actions_needed": said(weapon.get("reload_half_actions", 2)),
+            }
+            yield offer("reload", "reload", loading, None)
         if weapon["jammed"]:
             jam: dict[str, Source] = {
                 "score": score,

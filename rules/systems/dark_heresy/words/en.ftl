@@ -723,6 +723,7 @@ offer-semi-auto = Semi-auto burst
 offer-full-auto = Full-auto burst
 offer-suppressing-fire = Suppressing Fire
 offer-clear-jam = Clear a jam
+offer-reload = Reload
 offer-damage = Damage
 offer-fury = Righteous fury
 offer-unarmed = Unarmed attack

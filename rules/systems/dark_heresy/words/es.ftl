@@ -723,6 +723,7 @@ offer-semi-auto = Ráfaga semiautomática
 offer-full-auto = Ráfaga automática
 offer-suppressing-fire = Fuego de Contención
 offer-clear-jam = Desencasquillar
+offer-reload = Recargar
 offer-damage = Daño
 offer-fury = Furia Virtuosa
 offer-unarmed = Ataque sin armas

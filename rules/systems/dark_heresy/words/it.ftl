@@ -723,6 +723,7 @@ offer-semi-auto = Raffica semiautomatica
 offer-full-auto = Raffica automatica
 offer-suppressing-fire = Fuoco di Soppressione
 offer-clear-jam = Sbloccare l'arma
+offer-reload = Ricaricare
 offer-damage = Danno
 offer-fury = Giusta Furia
 offer-unarmed = Attacco senz'armi
