@@ -14,6 +14,7 @@ from .composer import Composer, RestingForm
 from .context import counts_of
 from .encounter_page import panel_of
 from .handouts import handouts_beside
+from .live import seal_version
 from .models import Scene
 from .policies import Seat
 from .ready import hash_of
@@ -86,9 +87,9 @@ def count_pieces(counts: tuple[int, int]) -> Pieces:
 
 def _for_this_once(found: Pieces, scene: Scene) -> Pieces:
     """With the keys and tokens that each answer has of its own."""
-    pieces = {}
+    pieces: Pieces = {"version": seal_version(scene)}
     if isinstance(found["composer"], dict):
-        pieces["composer"] = RestingForm(found["composer"], scene)
+        pieces["composer"] = RestingForm(found["composer"], seen=pieces["version"])
     if found["quick"]:
         hidden = [("retry", secrets.token_hex(16)), *found["quick"]["hidden"]]
         pieces["quick"] = found["quick"] | {"hidden": hidden}

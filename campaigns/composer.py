@@ -413,16 +413,12 @@ class RestingForm:
     """The form while nothing has been sent: ``at_rest`` of a composer, with what is for one answer only."""
 
     at_rest: dict[str, Any]
-    scene: Scene
+    seen: str
     retry_key: str = field(default_factory=lambda: secrets.token_hex(16))
 
     @property
     def speaker(self) -> Any:
         return self.at_rest["speaker"]
-
-    @property
-    def seen(self) -> str:
-        return seal_version(self.scene)
 
     @property
     def state(self) -> str:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.postgres.expressions import ArraySubquery
 from django.core.exceptions import PermissionDenied
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery, TextField
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery, TextField
 from django.db.models.functions import MD5, Cast, Coalesce, Concat, JSONArray
+from django.db.models.lookups import GreaterThan
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -183,8 +184,9 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
             read_at=Subquery(marks.values("updated_at")[:1]),
         )
         if with_news:
-            newer = Post.objects.filter(scene=OuterRef("pk"), pk__gt=Coalesce(OuterRef("read_post"), 0))
-            scenes = scenes.annotate(has_newer=Exists(newer))
+            newest = Post.objects.filter(scene=OuterRef("pk")).order_by("-pk").values("pk")[:1]
+            newer = GreaterThan(Coalesce(Subquery(newest), 0), Coalesce(F("read_post"), 0))
+            scenes = scenes.annotate(has_newer=newer)
     return scenes.annotate(looks=_looks()) if with_news else scenes
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
 
@@ -68,11 +69,12 @@ def noting() -> Iterator[list[Asked]]:
 
 @dataclass(frozen=True, eq=False)
 class Statement:
-    """``places``: which value stands at which place of the SQL. Everything else that the queryset said stands in it as written."""
+    """``parts``: the SQL between the values; everything else that the queryset said stands in it as written. ``places``: which
+    value stands between which two."""
 
     queryset: QuerySet[Any]
     compiler: Any
-    sql: str
+    parts: tuple[str, ...]
     places: tuple[int, ...]
     converters: Any
 
@@ -86,28 +88,40 @@ class Statement:
         places = tuple(known.index(param) for param in params if param in known)
         if set(places) != set(range(len(known))):
             raise ValueError(f"a value does not stand in the statement: {sql}")
-        written = ["%s" if param in known else _written(queryset.db, param) for param in params]
-        pieces = sql.split("%s")
-        filled = "".join(part for pair in zip(pieces, [*written, ""], strict=True) for part in pair)
+        first, *pieces = (piece.replace("%%", "%") for piece in sql.split("%s"))
+        parts = [first]
+        for param, piece in zip(params, pieces, strict=True):
+            if param in known:
+                parts.append(piece)
+            else:
+                parts[-1] += _written(queryset.db, param) + piece
         converters = compiler.get_converters([column[0] for column in compiler.select[: compiler.col_count]])
-        return cls(queryset, compiler, filled, places, converters)
+        return cls(queryset, compiler, tuple(parts), places, converters)
 
-    @property
-    def digests_sql(self) -> str:
-        """A digest of each row of the answer, in their order."""
-        return f"SELECT md5(answered::text) FROM ({self.sql}) AS answered"  # noqa: S608 - the queryset's own
+    def numbered(self, first: int = 1) -> str:
+        """The SQL, its values counted from ``first``."""
+        numbers = (f"${number}" for number in range(first, first + len(self.places)))
+        return "".join(part for pair in zip(self.parts, [*numbers, ""], strict=True) for part in pair)
 
-    @property
+    @cached_property
+    def sql(self) -> str:
+        return self.numbered()
+
+    @cached_property
     def noted_sql(self) -> str:
         """The answer with each row's digest behind it."""
         return f"SELECT answered.*, md5(answered::text) FROM ({self.sql}) AS answered"  # noqa: S608 - the queryset's own
+
+    def digests_sql(self, first: int) -> str:
+        """A digest of each row of the answer, in their order."""
+        return f"SELECT md5(answered::text) FROM ({self.numbered(first)}) AS answered"  # noqa: S608 - the queryset's own
 
     def answer(self, values: list[Any]) -> list[tuple[Any, ...]]:
         params = [values[place] for place in self.places]
         noted = _noted.get()
         if noted is None:
-            return answers(self.sql, params, alias=self.queryset.db)
-        rows = answers(self.noted_sql, params, alias=self.queryset.db)
+            return answers(self.sql, params, alias=self.queryset.db, numbered=True)
+        rows = answers(self.noted_sql, params, alias=self.queryset.db, numbered=True)
         noted.append(Asked(self, params, [row[-1] for row in rows]))
         return [row[:-1] for row in rows]
 
@@ -129,7 +143,7 @@ class Statement:
 def _written(alias: str, param: Any) -> str:
     """A constant of the queryset as SQL."""
     with connections[alias].cursor() as cursor:
-        return str(cursor.mogrify("%s", [param])).replace("%", "%%")
+        return str(cursor.mogrify("%s", [param]))
 
 
 def _marker(place: int, value: Value) -> Value:

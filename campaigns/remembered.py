@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 from typing import Any
 
@@ -20,7 +21,7 @@ from django.db import connection
 
 from rules.statements import answers
 
-from .prepared import Asked, noting
+from .prepared import Asked, Statement, noting
 
 MOST = 2000
 
@@ -60,8 +61,8 @@ def _still_so(memories: Sequence[_Memory]) -> set[int]:
     if not memories:
         return set()
     asked = [one for memory in memories for one in memory.asked]
-    columns = ", ".join(f"ARRAY({one.statement.digests_sql})" for one in asked)
-    (row,) = answers(f"SELECT {columns}", [value for one in asked for value in one.values])
+    sql = _digests_of(tuple(one.statement for one in asked))
+    (row,) = answers(sql, [value for one in asked for value in one.values], numbered=True)
     digests = iter(row)
     return {
         id(memory)
@@ -70,6 +71,15 @@ def _still_so(memories: Sequence[_Memory]) -> set[int]:
         ]
         if all(same)
     }
+
+
+@lru_cache(maxsize=256)
+def _digests_of(statements: tuple[Statement, ...]) -> str:
+    columns, first = [], 1
+    for statement in statements:
+        columns.append(f"ARRAY({statement.digests_sql(first)})")
+        first += len(statement.places)
+    return f"SELECT {', '.join(columns)}"
 
 
 def _made(wanted: Wanted) -> Any:

@@ -9,15 +9,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connections
-from psycopg import Cursor
+from psycopg import Cursor, RawCursor
 
 PREPARED_AFTER = 3  # times that a connection has seen a statement
 
 Rows = list[tuple[Any, ...]]
 
 
-def answers(sql: str, values: Sequence[Any], *, alias: str = DEFAULT_DB_ALIAS) -> Rows:
-    """The rows that a statement answers with. Errors are Django's."""
+def answers(
+    sql: str, values: Sequence[Any], *, alias: str = DEFAULT_DB_ALIAS, numbered: bool = False
+) -> Rows:
+    """The rows that a statement answers with. ``numbered``: its values stand in it as $1, $2 and so on, instead of %s, which a long
+    one is searched for each time. Errors are Django's."""
     wrapper = connections[alias]
     wrapper.ensure_connection()
     wrapper.validate_no_broken_transaction()
@@ -25,7 +28,8 @@ def answers(sql: str, values: Sequence[Any], *, alias: str = DEFAULT_DB_ALIAS) -
     line.prepare_threshold = PREPARED_AFTER
     began = time.monotonic()
     with wrapper.wrap_database_errors:
-        found: Rows = Cursor(line).execute(sql, values).fetchall()
+        cursor = RawCursor(line) if numbered else Cursor(line)
+        found: Rows = cursor.execute(sql, values).fetchall()
     if wrapper.queries_logged:  # for those who count statements
         wrapper.queries_log.append({"sql": sql, "time": f"{time.monotonic() - began:.3f}"})
     return found

@@ -27,7 +27,7 @@ class Post(models.Model):
     posts for everyone stood after it when it was last edited.
     """
 
-    scene = models.ForeignKey(Scene, models.CASCADE, related_name="posts")
+    scene = models.ForeignKey(Scene, models.CASCADE, related_name="posts", db_index=False)
     number = models.PositiveIntegerField()
     key = models.CharField(max_length=32, unique=True, default=random_key, editable=False)
     author = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="posts")
@@ -38,6 +38,7 @@ class Post(models.Model):
         blank=True,
         related_name="posts",
         verbose_name=_("speaker"),
+        db_index=False,
     )
     face = models.ForeignKey(
         "characters.Face", models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("face")
@@ -69,6 +70,8 @@ class Post(models.Model):
             ),
         ]
         indexes = [
+            models.Index(fields=["scene", "id"], name="post_scene_newest"),
+            models.Index(fields=["speaker", "author", "id"], name="post_last_spoken"),
             models.Index(fields=["scene", "number", "id"], name="post_scene_number"),
             models.Index(fields=["scene", "version"], name="post_scene_version"),
         ]

@@ -127,7 +127,6 @@ def scene_context(
         "is_last_page": page == pages_in(scene),
         "composer_closed": "" if pieces["composer"] else why_not(seat, scene),
         **pieces,
-        "version": seal_version(scene),
         "empty_sentence": _("Nobody has written here yet."),
         "page": page,
     }

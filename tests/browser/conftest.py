@@ -138,7 +138,8 @@ def context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     opened: list[BrowserContext] = []
 
     def make(**options: object) -> BrowserContext:
-        made = browser.new_context(viewport={"width": 1280, "height": 900}, **options)  # type: ignore[arg-type]
+        options.setdefault("viewport", {"width": 1280, "height": 900})
+        made = browser.new_context(**options)  # type: ignore[arg-type]
         made.set_default_timeout(15_000)
         opened.append(made)
         return made
