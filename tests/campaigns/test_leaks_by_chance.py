@@ -18,7 +18,7 @@ from campaigns import actions, policies
 from campaigns.audiences import people_in
 from campaigns.live import seal_version
 from campaigns.models import Block, Membership, Post, Role, Scene
-from tests.campaigns.test_leaks_everywhere import World
+from tests.campaigns.every_secret import World
 from tests.table import Table, person
 
 
@@ -187,6 +187,7 @@ def check_policies(table: Table, post: Post) -> None:
             heard = seat.is_in(block.audience)
             assert policies.visible_blocks(seat, Block.objects.filter(pk=block.pk)).exists() is heard
             if block.audience is not None:
+                assert post.speaker_id in block.audience
                 assert heard is (who.pk in people_in(table.campaign, block.audience))
             if block.roll:
                 assert block.roll.audience == block.audience
