@@ -7,6 +7,8 @@ import re
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -361,17 +363,47 @@ def test_where_the_table_agrees_a_player_rolls_sealed_and_opens_it_before_everyb
     expect(tom.locator(".loose .roll")).to_contain_text("Under the cloak")
 
 
-def test_a_frame_on_another_site_shows_its_icons_and_leads_to_a_page_that_checks(stage: Stage) -> None:
+@pytest.fixture
+def another_site() -> Iterator[Callable[[str], str]]:
+    """Serves one page at another address; browsers let no page that came from nowhere frame one of this machine."""
+    said: list[bytes] = []
+
+    class Forum(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(said[-1])
+
+        def log_message(self, *said: Any) -> None:
+            """Nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Forum)
+    Thread(target=server.serve_forever, daemon=True).start()
+
+    def serve(page: str) -> str:
+        said.append(page.encode())
+        return f"http://localhost:{server.server_port}/"
+
+    yield serve
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_frame_on_another_site_shows_its_icons_and_leads_to_a_page_that_checks(
+    stage: Stage, another_site: Callable[[str], str]
+) -> None:
     post(lea := stage.page("Lea"), "Ilse climbs. [[1d20+5 vs 15]]")
     expect(lea.locator("#p1 .roll")).to_have_count(1)
     code = lea.locator("#p1 .roll__no").get_attribute("data-code")
     elsewhere = stage.browser(None).new_page()
     heard: list[str] = []
     elsewhere.on("console", lambda said: heard.append(said.text))
-    elsewhere.set_content(
+    forum = (
         f'<iframe src="{stage.server.url}/r/{code}/embed" width="480" height="120"'
         ' sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
     )
+    elsewhere.goto(another_site(forum))
     frame = elsewhere.frame_locator("iframe")
     expect(frame.locator(".roll__outcome .icon use")).to_have_attribute("href", re.compile("^#i-"))
     assert frame.locator(".roll").evaluate("card => card.getBoundingClientRect().bottom <= innerHeight")
