@@ -41,7 +41,7 @@ def readers_of(seat: Seat) -> list[Character]:
 
 
 def _all_readers(campaign: int, writer: int) -> QuerySet[Character]:
-    last = Post.objects.filter(speaker=OuterRef("pk"), author=writer).order_by("-pk")
+    last = Post.objects.filter(speaker=OuterRef("pk"), author=writer).order_by("-created_at")
     found = Character.objects.filter(campaign=campaign, retired_at=None).select_related("player")
     return found.annotate(
         last_spoken=Subquery(last.values("pk")[:1]),

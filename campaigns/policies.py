@@ -184,7 +184,8 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
             read_at=Subquery(marks.values("updated_at")[:1]),
         )
         if with_news:
-            newest = Post.objects.filter(scene=OuterRef("pk")).order_by("-pk").values("pk")[:1]
+            # By number: the planner would look for the newest id of all posts, however many other scenes have come since.
+            newest = Post.objects.filter(scene=OuterRef("pk")).order_by("-number", "-pk").values("pk")[:1]
             newer = GreaterThan(Coalesce(Subquery(newest), 0), Coalesce(F("read_post"), 0))
             scenes = scenes.annotate(has_newer=newer)
     return scenes.annotate(looks=_looks()) if with_news else scenes

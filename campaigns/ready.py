@@ -15,13 +15,13 @@ from hashlib import sha256
 from itertools import pairwise
 from typing import Any
 
-from django.core.cache import caches
 from django.template.loader import get_template
 from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from . import policies
+from .memory import Memory
 from .models import Block, Post, Scene, SceneEvent
 from .policies import Seat
 from .thread import PostShown, edit_action, numbers_on, pages_in, posts_on_page
@@ -30,6 +30,12 @@ KEPT = 12 * 3600  # seconds
 KEPT_WHILE_NEW = 300  # "five minutes ago" may be that old
 
 _EDIT = r'<a [^>]*href="/posts/%s/edit/"[^>]*>.*?</a>'
+
+
+def forget_all() -> None:
+    """As in a process that has just begun."""
+    _secrets.clear()
+    _pages.clear()
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,10 @@ class Ready:
     after: str
     author_id: int
     created_at: datetime
+
+
+_secrets: Memory[dict[str, Any]] = Memory(5000)
+_pages: Memory[list[Ready]] = Memory(500)  # some 50 kB each
 
 
 @dataclass(frozen=True)
@@ -59,22 +69,21 @@ def posts_ready(seat: Seat, scene: Any, page: int, first_unread: int | None) -> 
     line stands, a new run begins."""
     if not hasattr(scene, "looks"):
         return list(posts_on_page(seat, scene, page))
-    cache = caches["threads"]
     edition = f"thread-{scene.pk}-{scene.version}-{scene.campaign.ledger.head_seq}-{page}"
-    secrets = cache.get(edition)
+    secrets = _secrets.get(edition)
     if secrets is None:
         secrets = _secrets_of(scene, page)
-        cache.set(edition, secrets, KEPT)
+        _secrets.put(edition, secrets)
     if secrets["personal"] or scene.has_loose or scene.has_requests:
         return list(posts_on_page(seat, scene, page))
     key = f"{edition}-{hash_of(_shared_with(seat, scene, secrets['for']))}"
-    kept = cache.get(key)
+    kept = _pages.get(key)
     if kept is None:
         shown = posts_on_page(seat, scene, page)
         if any(getattr(card, "offers", None) for post in shown for card in post.rolls):
             return list(shown)
         kept = _drawn(seat, scene, shown)
-        cache.set(key, kept, KEPT_WHILE_NEW if any(_says_ago(post) for post in shown) else KEPT)
+        _pages.put(key, kept, seconds=KEPT_WHILE_NEW if any(_says_ago(post) for post in shown) else KEPT)
     return _for_reader(seat, kept, first_unread)
 
 

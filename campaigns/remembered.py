@@ -10,17 +10,16 @@ chance, and no clock beyond what the key says of the time.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
 from typing import Any
 
 from django.db import connection
 
 from rules.statements import answers
 
+from .memory import Memory
 from .prepared import Asked, Statement, noting
 
 MOST = 2000
@@ -36,19 +35,17 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class _Memory:
+class _Answered:
     made: Any
     asked: tuple[Asked, ...]
 
 
-_memories: OrderedDict[Hashable, _Memory] = OrderedDict()
-_lock = Lock()
+_memories: Memory[_Answered] = Memory(MOST)
 
 
 def remembered(*wanted: Wanted) -> list[Any]:
     """What each makes."""
-    with _lock:
-        known = [_memories.get(one.key) for one in wanted]
+    known = [_memories.get(one.key) for one in wanted]
     fresh = _still_so([memory for memory in known if memory])
     return [
         memory.made if memory and id(memory) in fresh else _made(one)
@@ -56,7 +53,7 @@ def remembered(*wanted: Wanted) -> list[Any]:
     ]
 
 
-def _still_so(memories: Sequence[_Memory]) -> set[int]:
+def _still_so(memories: Sequence[_Answered]) -> set[int]:
     """Ids of those of which the database would answer all as it did; one statement."""
     if not memories:
         return set()
@@ -91,12 +88,10 @@ def _made(wanted: Wanted) -> Any:
 
     with connection.execute_wrapper(note_other), noting() as asked:
         made = wanted.make()
-    with _lock:
-        _memories.pop(wanted.key, None)
-        if asked and not others and wanted.is_lasting(made):
-            _memories[wanted.key] = _Memory(made, tuple(asked))
-        if len(_memories) > MOST:
-            _memories.popitem(last=False)
+    if asked and not others and wanted.is_lasting(made):
+        _memories.put(wanted.key, _Answered(made, tuple(asked)))
+    else:
+        _memories.drop(wanted.key)
     return made
 
 

@@ -138,7 +138,7 @@ MEDIA_URL = "media/"
 CACHES: dict[str, dict[str, Any]]
 if REDIS_URL:
     _redis = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    CACHES = {"default": _redis, "threads": _redis | {"KEY_PREFIX": "threads"}}
+    CACHES = {"default": _redis}
     SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
     # Each open page that goes away takes a connection for a moment; the library's 100 are too few when a
     # thousand go at once.
@@ -155,12 +155,6 @@ else:
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
             # The library's 300 would forget counted requests as soon as many addresses ask.
             "OPTIONS": {"MAX_ENTRIES": 100_000},
-        },
-        # Drawn posts, some 50 kB a page: in a place of their own, where they push nothing else out.
-        "threads": {
-            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
-            "LOCATION": "threads",
-            "OPTIONS": {"MAX_ENTRIES": 1000},
         },
     }
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}

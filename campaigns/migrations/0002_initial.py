@@ -256,7 +256,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 'ordering': ['number', 'id'],
-                'indexes': [models.Index(fields=['scene', 'id'], name='post_scene_newest'), models.Index(fields=['speaker', 'author', 'id'], name='post_last_spoken'), models.Index(fields=['scene', 'number', 'id'], name='post_scene_number'), models.Index(fields=['scene', 'version'], name='post_scene_version')],
+                'indexes': [models.Index(fields=['speaker', 'author', 'created_at'], name='post_last_spoken'), models.Index(fields=['scene', 'number', 'id'], name='post_scene_number'), models.Index(fields=['scene', 'version'], name='post_scene_version')],
                 'constraints': [models.UniqueConstraint(fields=('author', 'retry_key'), name='post_retry_key_unique'), models.UniqueConstraint(condition=models.Q(('audience', None)), fields=('scene', 'number'), name='post_number_unique')],
             },
         ),

@@ -70,8 +70,7 @@ class Post(models.Model):
             ),
         ]
         indexes = [
-            models.Index(fields=["scene", "id"], name="post_scene_newest"),
-            models.Index(fields=["speaker", "author", "id"], name="post_last_spoken"),
+            models.Index(fields=["speaker", "author", "created_at"], name="post_last_spoken"),
             models.Index(fields=["scene", "number", "id"], name="post_scene_number"),
             models.Index(fields=["scene", "version"], name="post_scene_version"),
         ]
