@@ -35,7 +35,7 @@ def test_the_series_has_every_roll_and_on_demand_every_entry(table: Table) -> No
     shown = page(table, table.ben, "show=everything")
     assert "Binds a roll to its post" in shown
     assert "3 entries, no gaps." in shown
-    assert "1 roll is still sealed." in shown
+    assert "1 roll is still sealed (Greta 1)." in shown
 
 
 def test_what_is_shown_can_be_chosen(table: Table) -> None:

@@ -120,6 +120,8 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.reading.fold_notes": OWN,
     "campaigns.actions.reading.mark_read": OWN,
     "campaigns.actions.reading.mark_unread": OWN,
+    "campaigns.actions.requests.remind_of_request": "it is told to those who have not rolled and changes nothing for others",
+    "campaigns.actions.requests.roll_to_ask": "changes nothing",
     "campaigns.actions.requests.request_rolls": ("rolls-asked",),
     "campaigns.actions.requests.oppose": ("rolls-asked",),
     "campaigns.actions.requests.answer_request": ("rolled-for",),
