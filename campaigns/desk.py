@@ -334,7 +334,7 @@ def asked_for(desk: Desk) -> list[Section]:
     """Rolls that were asked for and not made yet; those whose deadline has passed say so."""
     tasks = [
         Task(
-            f"{asked['text']} {asked['waits']}",
+            f"{asked['text']} · {asked['waits']}",
             " · ".join(
                 part
                 for part in (asked["about"], asked["until"], _("passed") if asked["late"] else "")

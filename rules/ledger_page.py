@@ -151,7 +151,13 @@ class LedgerPage:
         if not self.sight.may_read(roll):
             return row | {"said": self._unseen(roll)}
         url = reverse("campaign_roll", args=[self.campaign.slug, roll.number])
-        return row | {"url": url, "card": card_of(opened(roll)), "character": roll.character}
+        shown = {
+            "url": url,
+            "card": card_of(opened(roll)),
+            "character": roll.character,
+            "sealed": roll.sealed,
+        }
+        return row | shown
 
     def _unseen(self, roll: Roll) -> str:
         """Who sealed a roll is known to whoever may read the scene."""

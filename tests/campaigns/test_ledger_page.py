@@ -44,6 +44,8 @@ def test_what_is_shown_can_be_chosen(table: Table) -> None:
     rolled(table, table.greta, "1d100", sealed=True)
     rule_on(table.greta, loose, {"total": 12}, "A gift")
     assert numbers(table, table.ava, "show=sealed") == [4]
+    assert '<span class="chip">' in page(table, table.greta, "show=sealed")  # what she reads is not open yet
+    assert '<span class="chip">' not in page(table, table.greta, "character=" + str(table.tadeo.pk))
     assert numbers(table, table.ava, "show=loose") == [3]
     assert numbers(table, table.ava, "show=amended") == [3]
     assert numbers(table, table.ava, "show=void") == []
