@@ -68,6 +68,7 @@ def test_a_character_is_made_approved_changed_and_its_versions_read(
     ava.wait_for_url("**/characters/*/")
     page = ava.url
     ava.click("text=Fill in the sheet")
+    ava.wait_for_load_state()
     ava.fill(f'[name="sheet.{number}"]', value)
     expect(ava.locator(f"#shown-{shown}")).to_have_text(worked_out)
     ava.click("button[value=save]")
