@@ -128,10 +128,6 @@ class _Table(Running):
             self._remember_what_was_read()
         return self.campaign
 
-    @property
-    def gm(self) -> User:
-        return self.people[self.file["gm"]]
-
     def _moment(self, said: str) -> datetime.datetime:
         """``12d 21:40``: that long before now, at this time of the clock; ``50m``: minutes ago."""
         if said.endswith("m"):
@@ -213,9 +209,6 @@ class _Table(Running):
 
     def _told(self, text: str) -> str:
         return str(_TEMPLATES.from_string(text).render(Context(self.outcomes))).strip()
-
-    def _who(self, event: Event) -> User:
-        return self.people[event.get("by", self.file["gm"])]
 
     def _speaker(self, event: Event) -> Character | None:
         """As they are now: a sheet's version stands with each roll."""

@@ -29,13 +29,15 @@ class Running:
     requests: dict[str, RollRequest]
     clock: datetime.datetime
     now: datetime.datetime
+    file: dict[str, Any]
+    people: dict[str, User]
 
     @property
     def gm(self) -> User:
-        raise NotImplementedError
+        return self.people[self.file["gm"]]
 
     def _who(self, event: Event) -> User:
-        raise NotImplementedError
+        return self.people[event.get("by", self.file["gm"])]
 
     def _those(self, ids: list[str]) -> list[Character]:
         found = Character.objects.select_related("campaign", "player")
