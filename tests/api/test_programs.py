@@ -17,12 +17,12 @@ from accounts.tokens import create_token
 from characters.checks import Asked, Checks
 from rules.actions.rolling import Place
 from rules.asking import RollAsk, ask_for_check
-from rules.ledger.requests import make_request
 from rules.ledger.verification import verify
 from rules.models import Roll
 from rules.receipts import ledger_file
 from rules.systems import SYSTEMS
 from tests.campaigns.test_verified_rolls import head_of, message
+from tests.own_request import own_request
 from tests.playing import fresh, play
 from tests.table import Table
 
@@ -43,17 +43,9 @@ def ask(path: str, body: Any = None, key: str = "", client: Client | None = None
 
 
 def own_message(table: Table, place: Place, asked: RollAsk) -> bytes:
-    req, openings = make_request(
-        head_of(table.campaign.ledger),
-        asked.ask,
-        context=place.context,
-        texts=asked.words,
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *asked.words)},
-        client=True,
-        sealed=False,
-    )
-    return json.dumps({"retry": secrets.token_hex(16), "req": req, "openings": openings}).encode()
+    return json.dumps(
+        own_request(head_of(table.campaign.ledger), asked.ask, place.context, asked.words, sealed=False)
+    ).encode()
 
 
 def error_of(response: Any) -> tuple[int, str]:

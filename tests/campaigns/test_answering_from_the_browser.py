@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from typing import Any
 
 import pytest
@@ -11,9 +10,8 @@ import pytest
 from campaigns.actions import requests as asking
 from campaigns.actions import turns as keeping
 from campaigns.models import RollAnswer, RollRequest
-from rules.ledger.entries import Entry, Head
-from rules.ledger.requests import make_request
 from rules.models import Roll
+from tests.own_request import as_told
 from tests.table import Table
 
 Json = dict[str, Any]
@@ -35,18 +33,7 @@ def send(table: Table, who: Any, request: RollRequest, message: Json | None = No
 
 
 def message_for(told: Json) -> Json:
-    roll = told["roll"]
-    req, openings = make_request(
-        Head.of(Entry.read(told["head"])),
-        roll["ask"],
-        context=roll["context"],
-        texts=roll["texts"],
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *roll["texts"])},
-        client=True,
-        sealed=roll["sealed"],
-    )
-    return {"retry": secrets.token_hex(16), "req": req, "openings": openings}
+    return as_told(told["roll"], told["head"], sealed=told["roll"]["sealed"])
 
 
 def test_the_tap_of_a_browser_brings_its_own_nonce_and_makes_one_roll(table: Table) -> None:

@@ -12,12 +12,11 @@ from django.test import Client
 
 from campaigns import actions
 from rules.ledger.commitments import seal
-from rules.ledger.entries import Entry, Head
-from rules.ledger.requests import make_request
 from rules.ledger.verification import verify
 from rules.models import Ledger, Retry, Roll
 from rules.receipts import ledger_file
 from tests.campaigns.test_playing_from_a_card import address, failed
+from tests.own_request import as_told
 from tests.playing import fresh, play
 from tests.table import Table
 
@@ -26,18 +25,7 @@ Json = dict[str, Any]
 
 def message(to_ask: Json, **changed: Any) -> str:
     roll = to_ask["roll"] | changed
-    req, openings = make_request(
-        Head.of(Entry.read(to_ask["head"])),
-        roll["ask"],
-        context=roll["context"],
-        texts=roll["texts"],
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *roll["texts"])},
-        client=True,
-        sealed=roll["sealed"],
-        amends=roll["amends"],
-    )
-    return json.dumps({"retry": secrets.token_hex(16), "req": req, "openings": openings})
+    return json.dumps(as_told(roll, to_ask["head"], sealed=roll["sealed"], amends=roll["amends"]))
 
 
 def send(client: Client, url: str, form: Json, text: str | None = None) -> tuple[int, Json]:

@@ -11,12 +11,12 @@ import pytest
 from campaigns.models import Draft, Post
 from rules import keyring
 from rules.ledger.commitments import commit
-from rules.ledger.entries import Entry, Head
+from rules.ledger.entries import Entry
 from rules.ledger.keys import signed_certificate, signed_envelope
-from rules.ledger.requests import make_request
 from rules.ledger.verification import verify
 from rules.models import Roll
 from rules.receipts import ledger_file, receipt_of
+from tests.own_request import as_told
 from tests.table import Table
 
 Json = dict[str, Any]
@@ -37,18 +37,7 @@ def save(table: Table, text: str, *, who: Any = None, status: int = 200, **field
 
 
 def message(draft: Json, place: int = 0, **changed: Any) -> Json:
-    roll = draft["rolls"][place]
-    head = Head.of(Entry.read(changed.pop("head", draft["head"])))
-    req, openings = make_request(
-        head,
-        roll["ask"],
-        context=roll["context"],
-        texts=roll["texts"],
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *roll["texts"])},
-        client=True,
-    )
-    return {"retry": secrets.token_hex(16), "req": req | changed, "openings": openings}
+    return as_told(draft["rolls"][place], changed.pop("head", draft["head"]), changed=changed)
 
 
 def send(table: Table, draft: Json, sent: Json, place: int = 0, *, who: Any = None) -> tuple[int, Json]:

@@ -14,10 +14,11 @@ from rules.actions.rolling import Place, RetryKeyReused, StaleHead
 from rules.asking import ask_for_dice
 from rules.contract import RulesError
 from rules.ledger.entries import Head
-from rules.ledger.requests import RequestRefused, make_request
+from rules.ledger.requests import RequestRefused
 from rules.ledger.verification import verify
 from rules.models import Entry, Ledger, Roll
 from rules.receipts import ledger_file, receipt_of
+from tests.own_request import own_request
 from tests.table import Table
 
 
@@ -28,18 +29,12 @@ def head_of(ledger: Ledger) -> Head:
 
 def message(table: Table, place: Place, typed: str = "1d20+5 # Wall", **changed: Any) -> bytes:
     asked = ask_for_dice(typed)
-    req, openings = make_request(
-        changed.pop("head", None) or head_of(table.campaign.ledger),
-        asked.ask,
-        context=place.context,
-        texts=asked.words,
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *asked.words)},
-        client=True,
-        sealed=changed.pop("sealed", False),
+    head = changed.pop("head", None) or head_of(table.campaign.ledger)
+    sealed, retry = changed.pop("sealed", False), changed.pop("retry", "")
+    made = own_request(
+        head, asked.ask, place.context, asked.words, retry=retry, changed=changed, sealed=sealed
     )
-    retry = changed.pop("retry", secrets.token_hex(16))
-    return json.dumps({"retry": retry, "req": req | changed, "openings": openings}).encode()
+    return json.dumps(made).encode()
 
 
 def place_of(table: Table) -> Place:
