@@ -133,6 +133,19 @@ for title in "abc":
     page.keyboard.press("Enter")
     expect(page.locator("section", has_text="Second").locator(".arrange__scene a")).to_have_text(["a"])
 
+    # What has just come can be pressed at once: here as soon as the browser draws it. The page is not loaded anew for that.
+    page.evaluate("""() => {
+      window.stayed = true;
+      addEventListener("htmx:afterSwap", () => setTimeout(() => document.activeElement.click()), { once: true });
+    }""")
+    page.get_by_role("button", name="“a” up").press("Enter")
+    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(["b", "a", "c"])
+    assert page.evaluate("window.stayed")
+    down.press("Enter")
+    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(["b", "c", "a"])
+    down.press("Enter")
+    expect(page.locator("section", has_text="Second").locator(".arrange__scene a")).to_have_text(["a"])
+
     # By its handle the last one goes before the first.
     page.locator(".arrange__scene", has_text="c").locator("[data-handle]").hover()
     page.mouse.down()
