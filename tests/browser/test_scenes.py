@@ -139,10 +139,14 @@ for title in "abc":
       addEventListener("htmx:afterSwap", () => setTimeout(() => document.activeElement.click()), { once: true });
     }""")
     page.get_by_role("button", name="“a” up").press("Enter")
-    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(["b", "a", "c"])
+    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(
+        ["b", "a", "c"]
+    )
     assert page.evaluate("window.stayed")
     down.press("Enter")
-    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(["b", "c", "a"])
+    expect(page.locator("section", has_text="First").locator(".arrange__scene a")).to_have_text(
+        ["b", "c", "a"]
+    )
     down.press("Enter")
     expect(page.locator("section", has_text="Second").locator(".arrange__scene a")).to_have_text(["a"])
 
