@@ -11,7 +11,7 @@ from .additions import add_to
 
 TAGS = {
     *("p", "br", "em", "strong", "s", "blockquote", "ul", "ol", "li", "a", "hr", "code", "pre"),
-    *("details", "summary", "img"),
+    *("details", "summary", "img", "span"),
 }
 ATTRIBUTES = {"a": {"href", "title"}, "ol": {"start"}, "img": {"src", "alt", "title"}}
 SCHEMES = {"http", "https", "mailto"}
@@ -42,7 +42,7 @@ def render(
         html,
         tags=TAGS,
         attributes=ATTRIBUTES,
-        allowed_classes={"p": {"speech"}},
+        allowed_classes={"p": {"spoken"}, "span": {"speech"}},
         set_tag_attribute_values={"img": {"loading": "lazy"}},
         url_schemes=SCHEMES,
         link_rel="nofollow ugc noopener",

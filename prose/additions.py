@@ -10,40 +10,10 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-WORD_JOINER = "\u2060"
+from .dialogue import dashes, speech
 
 _SPOILER = re.compile(r":::+[ ]*spoiler\b[ ]*(.*?)[ :]*")
 _END = re.compile(r":::+[ ]*")
-_SPEAKS = re.compile(r"\s*[—–―«»„“”\"]")
-
-
-def dashes(state: StateCore) -> None:
-    """Dialogue as it is printed: ``--`` becomes a dash, a line that opens with ``-Word`` too, and no closing dash stands alone."""
-    for token in state.tokens:
-        if token.type != "inline" or not token.children:
-            continue
-        opens_a_line = True
-        for child in token.children:
-            if child.type == "text":
-                text = re.sub(r"(?<!-)-{2,3}(?!-)", "—", child.content)
-                if opens_a_line:
-                    text = re.sub(r"^-(?=[\w¡¿«“\"'])", "—", text)
-                child.content = re.sub(r"(?<=[^\s—])—", f"{WORD_JOINER}—", text)
-            opens_a_line = child.type in ("softbreak", "hardbreak")
-
-
-def speech(state: StateCore) -> None:
-    """A paragraph that opens with a dash or a quotation mark is spoken: it gets the class ``speech``."""
-    quoted = 0
-    for token, content in zip(state.tokens, state.tokens[1:], strict=False):
-        quoted += token.nesting if token.type.startswith("blockquote") else 0
-        if token.type != "paragraph_open" or quoted or not content.children:
-            continue
-        first = next(
-            (child.content for child in content.children if child.type == "text" and child.content), ""
-        )
-        if _SPEAKS.match(first):
-            token.attrSet("class", "speech")
 
 
 def mentions(state: StateCore) -> None:

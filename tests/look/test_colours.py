@@ -21,7 +21,13 @@ GROUNDS = ["paper", "sheet", "wash"]
 TEXTS = ["ink", "ink-soft", "blue", "vermilion", "success", "failure", "pending", "sealed", "void"]
 WANTED = [
     *((text, ground, 4.5) for text, ground in product(TEXTS, GROUNDS)),
-    *((f"accent/{name}", ground, 4.5) for name, ground in product(ACCENTS, GROUNDS)),
+    # names, and what characters say: on the page, in previews, out of character, in whispers
+    *(
+        (accent, ground, 4.5)
+        for accent, ground in product(
+            ["accent", *(f"accent/{name}" for name in ACCENTS)], [*GROUNDS, "sealed-wash"]
+        )
+    ),
     *(("accent-ink", f"accent/{name}", 4.5) for name in ACCENTS),
     *(("line-strong", ground, 3.0) for ground in GROUNDS),
     *((f"{ink}-ink", ink, 4.5) for ink in ("blue", "vermilion", "sealed")),
