@@ -282,18 +282,70 @@ def oppose(
     *,
     check_key: str = "",
     retry_key: str,
+    message: bytes | None = None,
     now: datetime | None = None,
 ) -> RollRequest:
     """Rolls for one's own character against another one of the scene, who answers; an NPC of the one who acts answers at once.
 
-    The same ``retry_key`` again gives the same contest. Raises ``ValidationError``, ``CannotBeRolled``.
+    The same ``retry_key`` again gives the same contest. Raises ``ValidationError``, ``CannotBeRolled``. ``message``: the client's
+    own request for the roll of the one who acts, as for ``answer_request``; that NPC then waits for a message of its own.
     """
     now = now or timezone.now()
     scene = lock_scene(scene)
-    seat = seat_of(person, scene.campaign)
     before = RollRequest.objects.filter(person=person, retry_key=retry_key).first()
     if before is not None:
+        mine = before.answers.filter(part=RollAnswer.Part.ACTING).select_related("roll", "character").first()
+        if message is not None and not (mine and mine.roll and _was_made_by(person, mine.roll, message)):
+            raise PermissionDenied(_("This has been rolled already."))
         return before
+    request, answers = _contest(person, scene, acting, opposing, wanted, check_key, retry_key, now)
+    request.save()
+    for answer in answers:
+        answer.request = request
+    RollAnswer.objects.bulk_create(answers)
+    is_own = seat_of(person, scene.campaign).is_gm and opposing.player_id is None
+    for answer in answers:
+        if answer.part == RollAnswer.Part.ACTING:
+            _roll(person, request, answer, message=message, now=now)
+        elif is_own and message is None:
+            _roll(person, request, answer, now=now)
+    _complete(request, now)
+    if request.is_open and not is_own:
+        _tell_asked(person, request, [opposing], now)
+        _logged(person, request, "rolls-asked", words=request.reason, now=now)
+    _changed(scene, request)
+    return request
+
+
+def roll_to_oppose(
+    person: User,
+    scene: Scene,
+    acting: Character,
+    opposing: Character,
+    wanted: Wanted,
+    *,
+    check_key: str = "",
+    retry_key: str,
+) -> tuple[RollAsk, Place]:
+    """As ``roll_to_ask``, for the roll of one who acts in a contest that ``oppose`` is to begin. Nothing is kept of it."""
+    request, (mine, _other) = _contest(
+        person, scene, acting, opposing, wanted, check_key, retry_key, timezone.now()
+    )
+    return ask_of(request, mine), _place_of(request, mine)
+
+
+def _contest(
+    person: User,
+    scene: Scene,
+    acting: Character,
+    opposing: Character,
+    wanted: Wanted,
+    check_key: str,
+    retry_key: str,
+    now: datetime,
+) -> tuple[RollRequest, list[RollAnswer]]:
+    """A contest with its two sides, who acts first, as it is to be kept. Raises what ``oppose`` raises."""
+    seat = seat_of(person, scene.campaign)
     check_post_in_scene(seat, scene)
     check_speak_as(seat, acting)
     present = scene.cast.filter(left_at=None, character=opposing)
@@ -302,7 +354,7 @@ def oppose(
     others = Others(RollRequest.Kind.OPPOSED, acting, check_key)
     _refuse_unfit(scene, [acting, opposing], wanted, others, None, now)
     answers = _parts(scene, [acting, opposing], wanted, others)
-    request = RollRequest.objects.create(
+    request = RollRequest(
         scene=scene,
         person=person,
         kind=others.kind,
@@ -315,17 +367,8 @@ def oppose(
     )
     for answer in answers:
         answer.request = request
-    RollAnswer.objects.bulk_create(answers)
-    for answer in answers:
         answer.character.campaign = scene.campaign
-        if answer.part == RollAnswer.Part.ACTING or (seat.is_gm and answer.character.player_id is None):
-            _roll(person, request, answer, now=now)
-    _complete(request, now)
-    if request.is_open:
-        _tell_asked(person, request, [opposing], now)
-        _logged(person, request, "rolls-asked", words=request.reason, now=now)
-    _changed(scene, request)
-    return request
+    return request, answers
 
 
 # --- Answering
@@ -481,11 +524,13 @@ def _do(
 
 
 def _place_of(request: RollRequest, answer: RollAnswer) -> Place:
+    """Known before the request is kept, so that a client can ask for its first roll."""
+    place = f"roll-answer:{request.person_id}:{request.retry_key}:{answer.character_id}"
     return Place(
         scene=request.scene.key,
         character=answer.character,
         sheet=answer.character.version,
-        post_key=hashlib.sha256(f"roll-answer:{answer.pk}".encode()).hexdigest()[:32],
+        post_key=hashlib.sha256(place.encode()).hexdigest()[:32],
         audience=request.audience,
     )
 

@@ -12,6 +12,7 @@ from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import F
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -24,7 +25,7 @@ from characters.checks import Checks, spelt
 from characters.models import Character, SheetVersion
 from characters.playing import EffectForm, change_by, effect_of
 from rules.actions import AlreadyAmended, amends_of
-from rules.answers import answer, one_to_ask, receipt, to_ask
+from rules.answers import MayRead, answer, one_to_ask, receipt, to_ask
 from rules.asking import sentence_of
 from rules.cards import card_of, words_for
 from rules.contract import RulesError
@@ -32,7 +33,7 @@ from rules.models import Roll
 from rules.policies import is_own_seal, reader_of
 
 from .. import actions, policies
-from ..actions.requests import Wanted, oppose
+from ..actions.requests import Wanted, oppose, roll_to_oppose
 from ..composer import Composer
 from ..models import Post, RollAnswer, Scene
 from ..offers import effect_label
@@ -171,22 +172,23 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
 
 def _oppose(request: PersonRequest, scene: Scene, composer: Composer, opponent: Character, how: str) -> None:
     """The chosen check against another character of the scene, who is asked to answer."""
+    oppose(request.user, scene, **_contest(composer, opponent, how))
+
+
+def _contest(composer: Composer, opponent: Character, how: str) -> dict[str, Any]:
     chosen, speaker = composer.tray.asked, composer.speaker
     assert chosen is not None
-    assert speaker is not None
     if how != "open":
         raise PermissionDenied(
             _("A roll against somebody falls in the open. Ask for rolls to keep it sealed.")
         )
-    oppose(
-        request.user,
-        scene,
-        speaker,
-        opponent,
-        Wanted(chosen.check.key, chosen.given, reason=chosen.reason),
-        check_key=composer.tray.opposing_key(opponent),
-        retry_key=composer.retry_key,
-    )
+    return {
+        "acting": speaker,
+        "opposing": opponent,
+        "wanted": Wanted(chosen.check.key, chosen.given, reason=chosen.reason),
+        "check_key": composer.tray.opposing_key(opponent),
+        "retry_key": composer.retry_key,
+    }
 
 
 def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResponse:
@@ -198,10 +200,11 @@ def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResp
 
     def made() -> dict[str, Any]:
         composer.check_speaker()
-        asked, speaker = composer.tray.ask, composer.speaker
-        if asked is None or composer.tray.opponent is not None:
-            # What stands against somebody is no roll of one's own: the form goes its own way.
+        asked, speaker, opponent = composer.tray.ask, composer.speaker, composer.tray.opponent
+        if asked is None:
             raise PermissionDenied(_("Choose a check or write dice, then roll."))
+        if opponent is not None:
+            return _asked_to_oppose(request, composer, opponent, how, may_read)
         if "message" not in request.POST:
             place = actions.loose_place(request.user, scene, speaker, composer.retry_key)
             return one_to_ask(ledger, to_ask(asked, place, sealed=sealed))
@@ -220,6 +223,27 @@ def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResp
         return told | {"retry": secrets.token_hex(16)}
 
     return answer(made, may_read=may_read, system=scene.campaign.system)
+
+
+def _asked_to_oppose(
+    request: PersonRequest, composer: Composer, opponent: Character, how: str, may_read: MayRead
+) -> dict[str, Any]:
+    """As ``_asked_now``, for one's side of a contest. ``then``: where the other side is rolled, when it is the same person's."""
+    scene, seat = composer.scene, composer.seat
+    try:
+        contest = _contest(composer, opponent, how)
+        if "message" not in request.POST:
+            asked, place = roll_to_oppose(request.user, scene, **contest)
+            return one_to_ask(scene.campaign.ledger, to_ask(asked, place))
+        made = oppose(request.user, scene, **contest, message=request.POST["message"].encode())
+    except (CannotBeRolled, ValidationError) as refusal:
+        raise PermissionDenied(_said(refusal, scene)) from None
+    mine, other = sorted(made.answers.select_related("roll__entry"), key=lambda one: one.part)
+    assert mine.roll is not None
+    told = receipt(mine.roll.entry, may_read) | {"retry": secrets.token_hex(16)}
+    if seat.is_gm and opponent.player_id is None and other.is_waiting:
+        told["then"] = reverse("roll_as_asked", args=[made.pk, other.pk])
+    return told
 
 
 @login_required

@@ -57,27 +57,35 @@ async function rollBy(form, url, fields) {
   const { Head, canVerify } = await modules();
   if (!(await canVerify())) throw new LetGo();
   const place = `${KEPT}${location.pathname}:${url}`;
+  const told = seen(form);
   const given = (more) => new URLSearchParams([...fields, ["asks", "yes"], ...more]).toString();
   const sent = (message) => ({ url, body: given([["message", JSON.stringify(message)]]), type: FORM });
   for (let head = null; head === null; ) {
     const answer = await send(url, given([]), FORM);
     if (answer.status !== 200) throw new LetGo();
     const wanted = await answer.json();
-    head = await ask(place, await Head.of(wanted), wanted.roll, sent, seen(form));
+    head = await ask(place, await Head.of(wanted), wanted.roll, sent, told);
   }
+  if (!told.then) return;
+  // The other side of a contest is the same person's. What cannot be rolled at once waits on its card.
+  await rollBy(form, told.then, new URLSearchParams()).catch((error) => {
+    if (!(error instanceof LetGo)) throw error;
+  });
 }
 
-// What follows when the dice have fallen: the roll's page, or the thread as it is now.
+// What follows when the dice have fallen: the roll's page, or the thread as it is now; ``then``: the address of the next roll.
 function seen(form) {
   return {
+    then: null,
     moved: (entries) => say(whoWasFirst(entries)),
-    fallen: (_kept, _entry, { url, retry }) => {
+    fallen(_kept, _entry, { url, retry, then }) {
+      this.then = then ?? null;
       if (url) {
         location.assign(url);
         return;
       }
-      if (form?.elements.retry) form.elements.retry.value = retry;
-      if (form?.matches("[data-composer]")) {
+      if (retry && form?.elements.retry) form.elements.retry.value = retry;
+      if (retry && form?.matches("[data-composer]")) {
         document.dispatchEvent(new CustomEvent("tirada:rolled", { detail: { retry } }));
         document.getElementById("answer").replaceChildren();
       }

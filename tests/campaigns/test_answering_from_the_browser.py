@@ -10,7 +10,11 @@ import pytest
 from campaigns.actions import requests as asking
 from campaigns.actions import turns as keeping
 from campaigns.models import RollAnswer, RollRequest
+from characters.actions import create_character
+from rules.ledger.verification import verify
 from rules.models import Roll
+from rules.receipts import ledger_file
+from tests.campaigns.test_opposing import seated
 from tests.own_request import as_told
 from tests.table import Table
 
@@ -93,3 +97,95 @@ def test_what_stays_with_the_game_master_is_sealed_also_when_a_browser_asks(tabl
     roll = Roll.objects.get()
     assert roll.sealed
     assert roll.blind
+
+
+# --- Who rolls against somebody
+
+
+def against(
+    table: Table, who: Any, acting: Any, opposing: Any, message: Json | None = None, **sent: str
+) -> tuple[int, Json]:
+    form = {
+        "asks": "yes",
+        "speaker": str(acting.pk),
+        "check": "s",
+        "tray_shown": "s",
+        "against": str(opposing.pk),
+        "how": "open",
+        "retry": "contest-1",
+        **sent,
+    } | ({"message": json.dumps(message)} if message else {})
+    found = table.client(who).post(f"/scenes/{table.scene.pk}/roll-now/", form)
+    return found.status_code, found.json()
+
+
+def test_a_contest_begins_with_the_browsers_own_request(table: Table) -> None:
+    seated(table, "dark-heresy")
+    status, told = against(table, table.ava, table.mara, table.tadeo)
+    assert status == 200
+    assert not RollRequest.objects.exists()
+    message = message_for(told)
+    for _twice in (1, 2):
+        status, made = against(table, table.ava, table.mara, table.tadeo, message)
+        assert status == 201
+        assert all(json.dumps(value) in json.dumps(made) for value in message["req"].values())
+        assert "then" not in made
+    assert Roll.objects.get().character == table.mara
+    request = RollRequest.objects.get()
+    assert request.is_open
+    waiting = RollAnswer.objects.get(request=request, state="waiting")
+    assert waiting.character == table.tadeo
+    assert verify(ledger_file(table.campaign.ledger))["server_nonces"] == []
+
+
+def test_a_contest_that_has_begun_is_not_begun_by_another_message(table: Table) -> None:
+    seated(table, "dark-heresy")
+    first = message_for(against(table, table.ava, table.mara, table.tadeo)[1])
+    assert against(table, table.ava, table.mara, table.tadeo, first)[0] == 201
+    told = against(table, table.ava, table.mara, table.tadeo)[1]
+    assert against(table, table.ava, table.mara, table.tadeo, message_for(told))[0] == 403
+    assert Roll.objects.count() == 1
+
+
+def test_a_contest_that_cannot_be_is_refused_before_anything_is_asked_for(table: Table) -> None:
+    seated(table, "dark-heresy")
+    status, said = against(table, table.ava, table.mara, table.tadeo, how="sealed")
+    assert (status, "in the open" in said["error"]["message"]) == (403, True)
+    status, said = against(table, table.ava, table.mara, table.tadeo, against_check="Juggling")
+    assert (status, "Juggling" in said["error"]["message"]) == (403, True)
+    other = message_for(against(table, table.ava, table.mara, table.tadeo)[1])
+    of_another_check = {"check": "t", "tray_shown": "t"}
+    assert against(table, table.ava, table.mara, table.tadeo, other, **of_another_check)[0] == 422
+    assert not RollRequest.objects.exists()
+
+
+def test_the_game_masters_browser_asks_for_both_sides_one_after_the_other(table: Table) -> None:
+    seated(table, "dark-heresy")
+    drone = create_character(table.greta, table.campaign, name="Drone", npc=True, sheet=table.ossen.sheet)
+    keeping.move_in(table.greta, table.scene, drone)
+    told = against(table, table.greta, table.ossen, drone)[1]
+    status, made = against(table, table.greta, table.ossen, drone, message_for(told))
+    assert status == 201
+    client = table.client(table.greta)
+    told = client.post(made["then"], {"asks": "yes"}).json()
+    sent = {"asks": "yes", "message": json.dumps(message_for(told))}
+    assert client.post(made["then"], sent).status_code == 201
+    request = RollRequest.objects.get()
+    assert request.state == "done"
+    assert Roll.objects.count() == 2
+    assert verify(ledger_file(table.campaign.ledger))["server_nonces"] == []
+
+
+def test_without_a_script_both_sides_of_the_game_master_are_rolled_at_once(table: Table) -> None:
+    seated(table, "dark-heresy")
+    drone = create_character(table.greta, table.campaign, name="Drone", npc=True, sheet=table.ossen.sheet)
+    keeping.move_in(table.greta, table.scene, drone)
+    sent = {
+        "speaker": str(table.ossen.pk),
+        "check": "s",
+        "against": str(drone.pk),
+        "how": "open",
+        "retry": "r",
+    }
+    assert table.client(table.greta).post(f"/scenes/{table.scene.pk}/roll-now/", sent).status_code == 302
+    assert RollRequest.objects.get().state == "done"
