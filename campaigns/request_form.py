@@ -23,7 +23,7 @@ from .actions.requests import Others, Wanted
 from .deadlines import by_the_clock
 from .models import RollRequest, Scene
 from .policies import Seat
-from .requests import CannotBeRolled, ask_for
+from .requests import CannotBeRolled, NotAllSaid, ask_for
 from .tray import Tray, before
 from .turn_page import table_of
 
@@ -127,7 +127,7 @@ class RequestForm:
                 given={} if resists else wanted.given,
                 expression=wanted.expression,
             )
-        except (RulesError, ValidationError):
+        except (RulesError, ValidationError, NotAllSaid):
             return {"character": character}
         except CannotBeRolled as refusal:
             return {"character": character, "note": str(refusal).removeprefix(f"{character.name}: ")}

@@ -20,6 +20,7 @@ from rules.actions import opened
 from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.cards import Card, named_check, stakes_of, words_for
 from rules.contract import JSON, Contest, RulesError, Side, Words
+from rules.contract.errors import MISSING
 from rules.systems import SYSTEMS
 
 from . import policies
@@ -34,6 +35,10 @@ from .turn_page import joined
 
 class CannotBeRolled(Exception):
     """A character cannot make the check that is asked for. Its text is a sentence in the active language."""
+
+
+class NotAllSaid(CannotBeRolled):
+    """Only because something that the check needs has not been said."""
 
 
 # --- What would be rolled
@@ -69,7 +74,8 @@ def ask_for(
         return checks_for(scene, character).ask(Asked(check, given or {}, reason))
     except RulesError as error:
         said = sentence_of(error, get_language() or "en", scene.campaign.system)
-        raise CannotBeRolled(f"{character.name}: {said}") from None
+        refusal = NotAllSaid if error.message_id == MISSING else CannotBeRolled
+        raise refusal(f"{character.name}: {said}") from None
 
 
 def ask_of(request: RollRequest, answer: RollAnswer, *, helpers: int | None = None) -> RollAsk:

@@ -23,6 +23,7 @@ from characters.values import filled
 from rules.asking import OddsShown, RollAsk, ask_for_dice, odds_shown, sentence_of
 from rules.cards import percent, signed, words_for
 from rules.contract import JSON, RulesError
+from rules.contract.errors import MISSING
 from rules.contract.fields import Spec
 from rules.contract.scene import under
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
@@ -457,7 +458,11 @@ class Tray:
         try:
             ask = self.checks.ask(self.asked)
         except RulesError as error:
-            said = sentence_of(error, self.language, self.checks.system.id)
+            said = (
+                self.still_needed(error)
+                if error.message_id == MISSING
+                else sentence_of(error, self.language, self.checks.system.id)
+            )
             return {"text": "", "sentence": said, "target": "", "notation": ""}
         known = before(self.checks.system, ask)
         chance = known.odds.success
@@ -471,6 +476,17 @@ class Tray:
             "cost": self.cost,
             "notation": self.notation,
         }
+
+    def still_needed(self, error: RulesError) -> str:
+        """What has to be filled in before there are odds: no mistake of somebody who has not come to it yet."""
+        names = [box.label for box in self.needed if not box.value]
+        ladder = self.checks.ladder(self.chosen) if self.chosen else None
+        if ladder and ladder.into != "modifiers" and not self.sent.get("difficulty"):
+            names.insert(0, _("Difficulty"))
+        if not names:
+            key = (error.field or "").rpartition(".")[2]
+            names.append(self.words.field(key, self.chosen.rule if self.chosen else None))
+        return _("For the odds, fill in: %(names)s.") % {"names": ", ".join(names)}
 
     @property
     def cost(self) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 from django.utils.translation import get_language, pgettext
 
 from rules.contract import JSON, RulesError, Words
+from rules.contract.errors import MISSING
 from rules.contract.fields import (
     REQUIRED,
     Boolean,
@@ -65,7 +66,8 @@ class Option:
 
 @dataclass
 class Box:
-    """What ``components/box.html`` draws. ``look``: line, long, check, choice, choices, object, rows or hidden."""
+    """What ``components/box.html`` draws. ``look``: line, long, check, choice, choices, object, rows or hidden. ``groups``: all
+    parts once more, where they stand in groups."""
 
     look: str
     name: str
@@ -78,6 +80,7 @@ class Box:
     longest: int = 0
     options: list[Option] = field(default_factory=list)
     parts: list[Box] = field(default_factory=list)
+    groups: list[Together] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
     error: str = ""
 
@@ -88,6 +91,14 @@ class Box:
     @property
     def is_small(self) -> bool:
         return self.look in ("check", "choice", "hidden") or (self.look == "line" and bool(self.keyboard))
+
+
+@dataclass(frozen=True)
+class Together:
+    """Parts of a box that stand together, under a heading of their own."""
+
+    title: str
+    parts: list[Box]
 
 
 @dataclass
@@ -463,7 +474,7 @@ class Entry:
         if slot.nullable and slot.default is not None:
             return None
         if slot.required:
-            self.fail(RulesError("invalid-input", message_id="error-missing"), box)
+            self.fail(RulesError("invalid-input", message_id=MISSING), box)
         return LEFT_OUT
 
     def checked(self, kind: Kind, value: JSON, box: Box) -> JSON:

@@ -17,6 +17,10 @@ CODES = (
 )
 
 
+MISSING = "error-missing"
+"""The sentence about something that was not said and is needed."""
+
+
 class RulesError(Exception):
     """A request that the rules do not answer with an outcome.
 

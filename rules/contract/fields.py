@@ -16,7 +16,7 @@ import inspect
 from collections.abc import Iterable, Mapping
 from typing import Any, dataclass_transform
 
-from .errors import invalid
+from .errors import MISSING, invalid
 
 JSON = Any
 REQUIRED: Any = object()
@@ -362,7 +362,7 @@ def read[T](shape: type[T], value: JSON, path: str) -> T:
             else:
                 found[spec.name] = spec.kind.read(given, f"{path}.{key}")
         elif spec.required and not spec.when:
-            raise invalid(f"{path}.{key}", "error-missing")
+            raise invalid(f"{path}.{key}", MISSING)
     for spec in shape.__conditional__:  # type: ignore[attr-defined]
         key = spec.key
         if not spec.exists_beside(value):
@@ -370,7 +370,7 @@ def read[T](shape: type[T], value: JSON, path: str) -> T:
                 raise invalid(f"{path}.{key}", "error-unknown-key")
         elif key not in value:
             if spec.required:
-                raise invalid(f"{path}.{key}", "error-missing")
+                raise invalid(f"{path}.{key}", MISSING)
             if spec.default is not REQUIRED and spec.default is not None:
                 found[spec.name] = spec.kind.read(spec.default, f"{path}.{key}")
     return shape(**found)

@@ -49,9 +49,31 @@ def test_a_chosen_check_shows_target_odds_and_cost(table: Table) -> None:
 
 def test_a_refusal_stands_in_words(table: Table) -> None:
     play(table, "hyperspace-d6")
-    sent = form(table, check="strength", tray_shown="strength", only="odds")
+    sent = form(table, check="armour-roll", tray_shown="armour-roll", only="odds")
+    sent |= {"inputs.total": "1", "inputs.broken": "1"}
     page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
-    assert "this is needed" in page
+    assert "There are no usable armour dice" in page
+
+
+@pytest.mark.parametrize(
+    ("system", "check", "names"),
+    [
+        ("hyperspace-d6", "strength", "Difficulty"),
+        ("hyperspace-d6", "skill-check", "Difficulty, Attribute, Skill"),
+        ("dark-heresy", "skill-test", "Characteristic score, Training"),
+        ("deathwatch", "skill-test", "Characteristic"),
+        ("starfinder", "strength", "DC"),
+    ],
+)
+def test_what_a_check_needs_is_asked_for_and_no_mistake_before_a_try(
+    table: Table, system: str, check: str, names: str
+) -> None:
+    play(table, system)
+    for only in ("", "odds"):
+        sent = form(table, check=check, tray_shown=check if only else "", only=only)
+        page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+        assert f"For the odds, fill in: {names}." in page
+        assert "this is needed" not in page
 
 
 def test_a_roll_that_is_refused_says_why_in_the_page(table: Table) -> None:
