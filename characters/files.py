@@ -8,23 +8,34 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.utils.text import slugify
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language, gettext_lazy, ngettext, pgettext_lazy
 from django.utils.translation import gettext as _
 
 from accounts.models import User, validate_one_line
-from rules.contract import JSON, Sheet, Words
-from rules.entry import sentence
+from rules.contract import JSON, Choice, ListOf, Object, Sheet, Words
+from rules.contract.fields import Kind, MapOf, specs
+from rules.entry import Option, sentence
 from rules.systems import SYSTEMS
 
 from .models import Accent, Character, Linocut
 from .policies import can_change_character, own_notes, plays, role_in
 from .sheets import checked_values
-from .values import sheet_label
+from .values import entry_title, key_title, part_label, sheet_label
 
 FORMAT = "tirada-character"
 VERSION = 1
 MOST_BYTES = 1_000_000
 TEXTS = {"blurb": 200, "biography": 20_000, "gm_notes": 20_000, "own_notes": 20_000}
+LABELS = {
+    "name": pgettext_lazy("label of a box", "Name"),
+    "accent": gettext_lazy("colour"),
+    "linocut": gettext_lazy("drawn face"),
+    "blurb": gettext_lazy("in one line"),
+    "biography": gettext_lazy("biography"),
+    "gm_notes": gettext_lazy("notes shared with the game master"),
+    "own_notes": gettext_lazy("notes for yourself"),
+    "sheet": gettext_lazy("sheet"),
+}
 KEYS = {"format", "version", "system", "sheet_kind", "name", "accent", "linocut", "sheet", *TEXTS}
 MOST_NAMED = 10
 _NUL = re.compile(r"(?<!\\)(?:\\\\)*\\u0000")
@@ -80,7 +91,8 @@ def read_character(content: bytes, campaign: Any) -> dict[str, Any]:
         fields[key] = _text(data, key, most, wrong)
     for key, choices in (("accent", Accent), ("linocut", Linocut)):
         if key in data and data[key] not in choices.values:
-            wrong.append(_("%(field)s: there is no %(value)s.") % {"field": key, "value": _short(data[key])})
+            said = {"field": label_of(key), "value": _short(data[key])}
+            wrong.append(_("%(field)s: there is no %(value)s.") % said)
         elif key in data:
             fields[key] = data[key]
     system = SYSTEMS[campaign.system]
@@ -149,33 +161,79 @@ def _game(system: JSON) -> str:
 def _text(data: dict[str, JSON], key: str, most: int, wrong: list[str]) -> str:
     said = data.get(key, "")
     if not isinstance(said, str) or len(said) > most:
-        wrong.append(_("%(field)s: a text of at most %(most)s characters.") % {"field": key, "most": most})
+        limits = {"field": label_of(key), "most": most}
+        wrong.append(_("%(field)s: a text of at most %(most)s characters.") % limits)
         return "-"
     if key in ("name", "blurb"):
         try:
             validate_one_line(said)
         except ValidationError:
-            wrong.append(_("%(field)s: one line of plain text.") % {"field": key})
+            wrong.append(_("%(field)s: one line of plain text.") % {"field": label_of(key)})
     return said
 
 
 def _read_sheet(sheet: Sheet, values: JSON, system: str, wrong: list[str]) -> dict[str, JSON]:
     if not isinstance(values, dict):
-        wrong.append(_("%(field)s: named values are expected here.") % {"field": "sheet"})
+        wrong.append(_("%(field)s: named values are expected here.") % {"field": label_of("sheet")})
         return {}
     words = Words.of(SYSTEMS[system], get_language() or "en")
     fitting, errors = checked_values(sheet, values)
     for key, error in errors.items():
+        label, kind = _short(key), None
+        if key in sheet.fields():
+            label, kind = place_on_sheet(sheet, error.field or key, values, words)
         if error.message_id == "error-unknown-key":
-            wrong.append(
-                _("The sheet names a field that there is not: %(name)s.")
-                % {"name": _short(error.field or key)}
-            )
+            wrong.append(_("The sheet names a field that there is not: %(name)s.") % {"name": label})
         else:
-            label = sheet_label(words, key)
-            place = "" if error.field in (None, key) else f" ({_short(error.field)})"
-            wrong.append(sentence(words, error, label + place))
+            wrong.append(sentence(words, error, label, options_of(kind, words)))
     return fitting
+
+
+def label_of(key: str) -> str:
+    """What a key of the file is called on screen."""
+    said = str(LABELS[key])
+    return said[:1].upper() + said[1:]
+
+
+def place_on_sheet(sheet: Sheet, path: str, values: JSON, words: Words) -> tuple[str, Kind | None]:
+    """A place on a sheet in words, and what it may hold: ``weapons.1.ammo`` is ``Weapons · Laspistol · Rounds loaded``. A key that
+    the sheet does not know stays as it is."""
+    first, _dot, rest = path.partition(".")
+    said, kind, value = [sheet_label(words, first)], sheet.fields()[first].kind, values.get(first)
+    if kind is None:
+        return _short(path), None
+    while rest and isinstance(kind, Object | ListOf | MapOf):
+        key = _next_key(kind, rest, value)
+        rest = rest[len(key) + 1 :]
+        if isinstance(kind, ListOf):
+            place = int(key)
+            value = value[place] if isinstance(value, list) and place < len(value) else None
+            said.append(entry_title(words, value) or str(place + 1))
+            kind = kind.item
+            continue
+        value = value.get(key) if isinstance(value, dict) else None
+        if isinstance(kind, MapOf):
+            said.append(key_title(words, key))
+            kind = kind.value
+            continue
+        spec = next((spec for spec in specs(kind.shape) if spec.key == key), None)
+        said.append(part_label(words, key) if spec else key)
+        if spec is None:
+            break
+        kind = spec.kind
+    return " · ".join(_short(part) for part in said), kind
+
+
+def _next_key(kind: Kind, rest: str, value: JSON) -> str:
+    """The first key of a path; those of a map may have dots in them."""
+    known = [key for key in value if f"{rest}.".startswith(f"{key}.")] if isinstance(kind, MapOf) else []
+    return max(known, key=len, default=rest.partition(".")[0])
+
+
+def options_of(kind: Kind | None, words: Words) -> list[Option]:
+    if not isinstance(kind, Choice):
+        return []
+    return [Option(str(value), words.choice(value), chosen=False) for value in kind.values]
 
 
 def _short(value: JSON) -> str:

@@ -9,8 +9,10 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from characters import actions
-from characters.files import MOST_BYTES
+from characters.files import MOST_BYTES, place_on_sheet
 from characters.models import Character, State
+from rules.contract import Choice, Words
+from rules.systems import SYSTEMS
 from tests.characters.conftest import SheetTable
 from tests.characters.test_filling_in_a_sheet import fill
 
@@ -109,14 +111,23 @@ def test_what_is_no_character_is_said_and_nothing_is_made(
         ({"sheet": {"s_bonus": 3}}, "The sheet names a field that there is not: s_bonus"),
         ({"sheet": {"s": 4000}}, "Strength (S): must be from"),
         ({"sheet": {"s": True}}, "Strength (S): a whole number"),
-        ({"sheet": {"weapons": [{"name": "x"}]}}, "weapons.0.weapon_class"),
-        ({"sheet": []}, "named values are expected"),
+        ({"sheet": {"weapons": [{"name": "x"}]}}, "Weapons · x · Weapon: this is needed"),
+        ({"sheet": {"weapons": [{"weapon_class": "basic"}]}}, "Weapons · 1 · Name: "),
+        ({"sheet": {"weapons": [{"name": "x", "hue": 1}]}}, "that there is not: Weapons · x · hue."),
+        (
+            {"sheet": {"armour": [{"name": "Coat", "ap": {"head": -1}}]}},
+            "Armour (layers) · Coat · Armour points · Head: must",
+        ),
+        ({"sheet": {"states": ["hungry"]}}, "States · 1: choose one of prone, stunned, unaware"),
+        ({"sheet": {"notes.x": 1}}, "that there is not: notes.x."),
+        ({"sheet": []}, "Sheet: named values are expected"),
         ({"name": ""}, "needs a name"),
-        ({"name": 7}, "a text of at most 80"),
-        ({"name": "a\nb"}, "one line"),
-        ({"biography": "x" * 20_001}, "a text of at most 20000"),
-        ({"accent": "mauve"}, "there is no mauve"),
-        ({"linocut": ["varga"]}, "there is no"),
+        ({"name": 7}, "Name: a text of at most 80"),
+        ({"name": "a\nb"}, "Name: one line"),
+        ({"biography": "x" * 20_001}, "Biography: a text of at most 20000"),
+        ({"gm_notes": 1}, "Notes shared with the game master: a text"),
+        ({"accent": "mauve"}, "Colour: there is no mauve"),
+        ({"linocut": ["varga"]}, "Drawn face: there is no"),
     ],
 )
 def test_what_does_not_fit_is_named_and_nothing_is_half_made(
@@ -127,6 +138,27 @@ def test_what_does_not_fit_is_named_and_nothing_is_half_made(
     assert response.status_code == 422
     assert said in response.content.decode().replace("\N{NO-BREAK SPACE}", "")
     assert Character.objects.count() == before
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "Nombre: "), ("it", "Nome: ")])
+def test_what_does_not_fit_is_named_in_the_readers_language(
+    sheets: SheetTable, language: str, said: str
+) -> None:
+    sheets.ava.language = language
+    sheets.ava.save(update_fields=["language"])
+    answer = upload(sheets, sheets.ava, good(sheets, name=7, sheet={"states": ["hungry"]})).content.decode()
+    assert said in answer
+    assert "Estados · 1: " in answer or "Stati · 1: " in answer
+    assert "choose one" not in answer
+
+
+def test_keys_with_dots_in_them_are_found_again(sheets: SheetTable) -> None:
+    sheet = SYSTEMS["deathwatch"].sheets["character"]
+    values = {"skills": {"common-lore:No. 9": {"rank_bonus": 7}, "common-lore:No": {}}}
+    words = Words.of(SYSTEMS["deathwatch"], "en")
+    label, kind = place_on_sheet(sheet, "skills.common-lore:No. 9.rank_bonus", values, words)
+    assert label.startswith("Skills · Common Lore: No. 9 · ")
+    assert isinstance(kind, Choice)
 
 
 def test_only_the_game_master_imports_npcs(sheets: SheetTable) -> None:
