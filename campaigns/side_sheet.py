@@ -38,7 +38,8 @@ def scenes_to_play(seat: Seat, character: Character) -> list[Scene]:
 def side_sheet(
     seat: Seat, scene: Scene, characters: Iterable[Character] | None = None
 ) -> dict[str, Any] | None:
-    """``sheet`` of ``campaigns/scene.html``: of the character that the reader spoke as last, or of their first.
+    """``sheet`` of ``campaigns/scene.html``: of the character that the reader spoke as last, or of their first; with ``states``,
+    the conditions that they may end themselves.
 
     ``characters``: the campaign's, where the page has them at hand; each carries ``last_spoken``.
     """
@@ -55,4 +56,5 @@ def side_sheet(
     character.campaign = scene.campaign
     if sheet_of(character) is None:
         return None
-    return SheetPage(character, get_language() or "en").panel
+    page = SheetPage(character, get_language() or "en")
+    return {**page.panel, "states": page.states(is_gm=seat.is_gm) if seat.plays else []}

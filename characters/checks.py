@@ -89,7 +89,7 @@ def against(system: System, asked: RollAsk) -> Against:
 class Check:
     """A check that can be asked for: one that a sheet offers, or a rule by itself (then nothing is filled in).
 
-    ``filled`` is what the sheet says, ``scene`` what the scene's header adds: anybody may say otherwise.
+    ``filled`` is what the sheet says, ``scene`` what the scene's header adds: anybody may say otherwise. ``entry`` as of an offer.
     """
 
     key: str
@@ -98,6 +98,7 @@ class Check:
     detail: str
     filled: Mapping[str, JSON]
     scene: tuple[Added, ...] = ()
+    entry: str = ""
 
     def name(self, words: Words) -> str:
         return named_check(self.rule, self.mark, words)
@@ -159,7 +160,14 @@ class Checks:
         if self.speaker is None or self.system.id == "dice":
             return []
         found = [
-            Check(one.offer.key, one.offer.rule, one.offer.label, one.offer.detail, one.inputs)
+            Check(
+                one.offer.key,
+                one.offer.rule,
+                one.offer.label,
+                one.offer.detail,
+                one.inputs,
+                entry=one.offer.entry,
+            )
             for one in offered_checks(self.speaker)
         ]
         if self.speaker.sheet_kind == "character":

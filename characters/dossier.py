@@ -52,6 +52,7 @@ class Dossier:
             "chips": self.chips,
             "actions": self.actions,
             "approval": self.approval,
+            "states": self.states,
             "proposal": self.proposal,
             "sent_back": self.sent_back,
             "has_proposals": self.may_change and self.character.proposals.exists(),
@@ -173,11 +174,22 @@ class Dossier:
         may_roll = self.has_sheet and policies.can_roll_as(self.character, self.viewer, self.role)
         return SheetRolls(self.character, self.language, may_roll=may_roll)
 
+    @cached_property
+    def page(self) -> SheetPage | None:
+        if not self.may_read_sheet:
+            return None
+        return SheetPage(self.character, self.language, rolls=self.sheet_rolls)
+
     @property
     def sections(self) -> list[dict[str, Any]]:
-        if not self.may_read_sheet:
-            return []
-        return SheetPage(self.character, self.language, rolls=self.sheet_rolls).sections
+        return self.page.sections if self.page else []
+
+    @property
+    def states(self) -> list[dict[str, str]]:
+        """The conditions that this reader may end by hand."""
+        is_gm = self.role == policies.GM
+        may_end = is_gm or policies.can_roll_as(self.character, self.viewer, self.role)
+        return self.page.states(is_gm=is_gm) if self.page and self.has_sheet and may_end else []
 
     @property
     def texts(self) -> list[dict[str, str]]:

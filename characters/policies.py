@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.policies import FORMER, GM, PLAYER, role_in
+from rules.systems import SYSTEMS
 
 from .models import Character, OwnNotes, Proposal, SheetVersion, State
 
@@ -199,6 +200,19 @@ def check_change_sheet(
 def check_run_characters(campaign: Any, viewer: Any) -> None:
     if role_in(campaign, viewer) != GM:
         raise PermissionDenied(_("Only the game master of this campaign can do this."))
+
+
+def check_end_state(character: Character, key: str, viewer: Any, role: str | None) -> None:
+    """The rules let whoever suffers a condition end some of them alone; the game master ends any."""
+    check_change_character(character, viewer, role)
+    fight = SYSTEMS[character.campaign.system].fight
+    if key not in fight.states:
+        raise PermissionDenied(_("This game knows of no such condition."))
+    if role == GM:
+        return
+    check_roll_as(character, viewer, role)
+    if key not in fight.by_oneself:
+        raise PermissionDenied(_("The game master says when this is over."))
 
 
 # --- Approval

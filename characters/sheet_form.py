@@ -10,7 +10,7 @@ from django.http import Http404
 from django.utils.functional import cached_property
 
 from rules.contract import JSON, Group, RulesError, Sheet, SheetField, Words
-from rules.entry import Box, Entry, Slot, Typed, sentence, typed_from
+from rules.entry import Box, Entry, Slot, Together, Typed, sentence, typed_from
 
 from .models import Character
 from .sheets import sheet_of, system_of, unmatched, values_of
@@ -78,6 +78,10 @@ class SheetForm:
         self.asked = {slot.key for slot in slots}
         typed = Typed.sent(sent) if sent is not None else typed_from(slots, self.begun, "sheet.")
         self.entry = Entry(slots, typed, self.words, below="sheet.", judged=sent is not None)
+        for field in sheet.fields().values():
+            if field.grouped and field.key in self.entry.boxes:
+                box = self.entry.boxes[field.key]
+                box.groups = self.grouped(field, box.parts)
         self.errors = self.entry.errors if sent is not None else {}
         self.refusals: list[str] = []
         if sent is not None and not self.errors:
@@ -94,6 +98,12 @@ class SheetForm:
             optional=field.default is None,
             unit=field.unit or "",
         )
+
+    def grouped(self, field: SheetField, parts: Iterable[Box]) -> list[Together]:
+        found: dict[str, list[Box]] = {}
+        for part in parts:
+            found.setdefault(field.beside[part.name.rpartition(".")[2]], []).append(part)
+        return [Together(sheet_label(self.words, word), parts) for word, parts in found.items()]
 
     def mark(self, wrong: Mapping[str, RulesError]) -> None:
         """Puts what does not go together beside its box, or among ``refusals`` where it concerns more than one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from django.utils.html import format_html
@@ -12,11 +13,13 @@ from django.utils.translation import gettext as _
 from prose import render
 from rules.contract import JSON, Boolean, Choice, Group, Integer, Sheet, SheetField, Text, Words
 from rules.contract.fields import Kind, ListOf, MapOf, Number, Object, specs
+from rules.contract.sheets import told_apart
 
 from .models import Character
 from .sheet_form import KEPT_ELSEWHERE
 from .sheet_rolls import SheetRolls
 from .sheets import sheet_of, system_of, values_of
+from .states import states_to_end
 from .values import details, entry_title, filled, key_title, part_label, sheet_label, told
 
 MOST_BOXES = 24
@@ -64,6 +67,8 @@ class SheetPage:
             kind = field.kind
             if field.resource:
                 drawn["resources"].append(self.resource(field, value))
+            elif isinstance(kind, Object) and field.grouped:
+                parts.append({"title": "", "kind": "skills", "groups": self.grouped(field, kind, value)})
             elif isinstance(kind, Object) and _all_numbers(kind) and len(specs(kind.shape)) >= 5:
                 drawn["abilities" if group.compact or len(specs(kind.shape)) < 10 else "skills"] += (
                     self.numbers(field, kind, value)
@@ -167,6 +172,13 @@ class SheetPage:
             for spec in specs(kind.shape)
         ]
 
+    def grouped(self, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
+        """Numbers under the words that would else stand beside them, such as skills under their attribute: title, items."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for one in self.numbers(field, kind, value):
+            found.setdefault(one["note"], []).append({**one, "note": ""})
+        return [{"title": title, "items": items} for title, items in found.items()]
+
     def entries(self, field: SheetField, kind: MapOf, value: JSON) -> list[dict[str, Any]]:
         """The entries of a map, by name: what they say, and ticks where that is a rank."""
         found = [
@@ -219,15 +231,20 @@ class SheetPage:
     def lines(self, group: Group, field: SheetField, kind: Object, value: JSON) -> list[dict[str, Any]]:
         items = [
             {
-                "text": format_html("<b>{}</b>", entry_title(self.words, entry)),
+                "text": format_html("<b>{}</b>", title),
                 "note": ", ".join(details(kind, filled(kind, entry), self.words)),
-                "rolls": self.rolls.with_entry(place, entry_title(self.words, entry)) if self.rolls else (),
+                "rolls": self.rolls.with_entry(f"{field.key}.{place}") if self.rolls else (),
             }
-            for place, entry in enumerate(value or (), start=1)
+            for place, (title, entry) in enumerate(self.titled(value or ()))
         ]
         if not items:
             return []
         return [{"title": self.title_in(group, field), "kind": "lines", "items": items}]
+
+    def titled(self, entries: Sequence[JSON]) -> list[tuple[str, JSON]]:
+        """Entries of a list under the names by which their checks go, so that two of one name are told apart."""
+        titles = told_apart(entry_title(self.words, entry) for entry in entries)
+        return list(zip(titles, entries, strict=True))
 
     def fact(self, field: SheetField, value: JSON) -> dict[str, str] | None:
         """A plain value with its label. What is empty, or a "no" that nobody asked about, is left out."""
@@ -245,11 +262,15 @@ class SheetPage:
             )
         return {"label": sheet_label(self.words, field.key), "value": said} if said else None
 
+    def states(self, *, is_gm: bool) -> list[dict[str, str]]:
+        """The conditions that its reader may end by hand."""
+        return states_to_end(self.character, self.values, self.words, is_gm=is_gm)
+
     # --- Beside a scene
 
     @property
     def panel(self) -> dict[str, Any]:
-        """``sheet`` of the side panel in ``campaigns/scene.html``: name, url, stats, tracks."""
+        """``sheet`` of the side panel in ``campaigns/scene.html``: name, url, stats, tracks, pk."""
         stats: list[dict[str, str]] = []
         tracks: list[dict[str, Any]] = []
         for group in self.sheet.groups if self.sheet else ():
@@ -279,6 +300,7 @@ class SheetPage:
                         tracks.append({"label": fact["label"], "text": fact["value"], "percent": None})
         return {
             "name": self.character.name,
+            "pk": self.character.pk,
             "url": self.character.get_absolute_url(),
             "stats": stats,
             "tracks": tracks,
@@ -291,10 +313,10 @@ class SheetPage:
         kind = field.kind.item if isinstance(field.kind, ListOf) else field.kind
         value = self.values.get(field.key) or ()
         found = []
-        for entry in value if isinstance(value, list) else [value]:
+        for title, entry in self.titled(value if isinstance(value, list) else [value]):
             said = filled(kind, entry) if kind and entry else {}
             if isinstance(said, dict) and (most := said.get(whole_part)):
-                title = entry_title(self.words, said) or sheet_label(self.words, field.key)
+                title = title or sheet_label(self.words, field.key)
                 text = f"{said.get(part)} {_('of %(number)s') % {'number': most}}"
                 found.append(
                     {"label": f"{title} · {part_label(self.words, part)}", "text": text, "percent": None}

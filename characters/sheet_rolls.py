@@ -51,8 +51,8 @@ class SheetRolls:
             shown |= {"roll_url": self.address(check), "roll_said": said}
         return shown
 
-    def with_entry(self, place: int, name: str) -> list[dict[str, str]]:
-        """The checks of one entry of a list, such as attack and damage of the second weapon."""
+    def with_entry(self, entry: str) -> list[dict[str, str]]:
+        """The checks of one entry of a list, such as attack and damage of ``weapons.1``, the second weapon."""
         if not self.may_roll:
             return []
         return [
@@ -62,7 +62,7 @@ class SheetRolls:
                 "url": self.address(check),
             }
             for check in self.offered.values()
-            if check.detail == name and check.key.endswith(f"-{place}")
+            if check.entry == entry
         ]
 
     def number(self, check: Check) -> str:

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from .views import faces, files, life, pages, sheets, versions
+from .views import faces, files, life, pages, sheets, states, versions
 
 urlpatterns = [
     path("campaigns/<slug:slug>/characters/", pages.characters, name="characters"),
@@ -15,6 +15,7 @@ urlpatterns = [
     path("characters/<int:pk>/texts/", pages.edit_texts, name="edit_texts"),
     path("characters/<int:pk>/sheet/", sheets.edit_sheet, name="edit_sheet"),
     path("characters/<int:pk>/sheet/derived/", sheets.derived, name="derived"),
+    path("characters/<int:pk>/states/", states.end_state, name="end_state"),
     path("characters/<int:pk>/proposals/", sheets.proposals, name="proposals"),
     path("characters/<int:pk>/proposals/<int:proposal>/", sheets.proposal, name="proposal"),
     path("characters/<int:pk>/rolls/", pages.rolls, name="character_rolls"),

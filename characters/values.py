@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from django.utils.formats import localize
 
 from rules.contract import JSON, Sheet, SheetField, Words
 from rules.contract.fields import REQUIRED, Kind, ListOf, MapOf, Object, Spec, Text, specs
+from rules.contract.sheets import told_apart
 from rules.entry import NAMING
 
 NOTHING: Any = object()
@@ -115,11 +116,11 @@ def _compare_lists(
         )
         yield Difference(label, before, after, is_text)
         return
-    entries_before, entries_after = _by_name(kind, old), _by_name(kind, new)
+    entries_before, entries_after = _by_name(kind, old, words), _by_name(kind, new, words)
     for name in [*entries_before, *(name for name in entries_after if name not in entries_before)]:
-        before, after = entries_before.get(name, NOTHING), entries_after.get(name, NOTHING)
-        title = entry_title(words, before if after is NOTHING else after) or str(name)
-        yield from _compare_entries(kind.item, before, after, label, title, words)
+        was, before = entries_before.get(name, ("", NOTHING))
+        title, after = entries_after.get(name, (was, NOTHING))
+        yield from _compare_entries(kind.item, before, after, label, title or str(name), words)
 
 
 def _compare_entries(
@@ -145,13 +146,14 @@ def _without(these: list[JSON], those: list[JSON]) -> list[JSON]:
     return found
 
 
-def _by_name(kind: ListOf, items: list[JSON]) -> dict[Any, JSON]:
-    """Entries by what they are called, or by their place where names do not tell them apart."""
+def _by_name(kind: ListOf, items: list[JSON], words: Words) -> dict[Any, tuple[str, JSON]]:
+    """Entries with their titles by what they are called, or by their place where they have no names."""
     key = kind.unique_by or next((name for name in NAMING if all(item.get(name) for item in items)), None)
-    names = [item.get(key) for item in items] if key else []
-    if key and len(set(names)) == len(names):
-        return dict(zip(names, items, strict=True))
-    return dict(enumerate(items, start=1))
+    names: Iterable[Any] = range(1, len(items) + 1)
+    if key:
+        names = told_apart(str(item[key]) for item in items)
+    titles = told_apart(entry_title(words, item) for item in items)
+    return dict(zip(names, zip(titles, items, strict=True), strict=True))
 
 
 # --- Two people change one sheet

@@ -33,6 +33,7 @@ from .sheets import (
     save_sheet,
     withdraw_proposal,
 )
+from .states import end_state
 
 __all__ = [
     "SheetConflict",
@@ -50,6 +51,7 @@ __all__ = [
     "copy_npc",
     "create_character",
     "create_npcs",
+    "end_state",
     "hand_over",
     "import_character",
     "remove_face",

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.contract import JSON, RulesError, Words
+from rules.contract.fights import STATE_ENDS
 from rules.models import Amendment, Roll
 
 from ..happenings import CHANGED, PROPOSED, say
@@ -286,7 +287,7 @@ def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> Sh
     """Undoes one version and leaves those after it: visible, as a version that says what it reverses.
 
     The game master reverses any; the person who plays the character, their own newest one where no roll caused it and no approval
-    is needed. What was changed again since raises ``SheetConflict``.
+    is needed, as for a condition that the rules let them end. What was changed again since raises ``SheetConflict``.
     """
     character = lock_character(version.character)
     role = role_in(character.campaign, person)
@@ -300,7 +301,10 @@ def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> Sh
         or version.number != character.version
         or version.roll_id
         or version.amendment_id
-        or must_be_approved(character, role, differences_of(character, version.values, before))
+        or (
+            version.cause != STATE_ENDS
+            and must_be_approved(character, role, differences_of(character, version.values, before))
+        )
     ):
         raise PermissionDenied(_("You can undo your own last change; anything else the game master undoes."))
     if SheetVersion.objects.filter(reverses=version).exists():

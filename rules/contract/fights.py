@@ -49,6 +49,10 @@ def never(context: Context) -> bool:
     return False
 
 
+STATE_BEGINS, STATE_ENDS = "state-begins", "state-ends"
+"""The keys of a state's effects, which its versions keep as their cause."""
+
+
 @dataclass(frozen=True)
 class SheetState:
     """A condition that stands on the sheet: what begins and ends it there, and whether it holds."""
@@ -65,8 +69,8 @@ def listed(field: str, key: str) -> SheetState:
         return [one for one in context["sheet"].get(field) or () if one != key]
 
     return SheetState(
-        Effect("state-begins", (), {field: lambda context: [*others(context), key]}),
-        Effect("state-ends", (), {field: others}),
+        Effect(STATE_BEGINS, (), {field: lambda context: [*others(context), key]}),
+        Effect(STATE_ENDS, (), {field: others}),
         lambda values: key in (values.get(field) or ()),
     )
 
@@ -74,8 +78,8 @@ def listed(field: str, key: str) -> SheetState:
 def switched(field: str) -> SheetState:
     """A field of its own that is on or off."""
     return SheetState(
-        Effect("state-begins", (), {field: exactly(True)}),
-        Effect("state-ends", (), {field: exactly(False)}),
+        Effect(STATE_BEGINS, (), {field: exactly(True)}),
+        Effect(STATE_ENDS, (), {field: exactly(False)}),
         lambda values: bool(values.get(field)),
     )
 
@@ -86,7 +90,9 @@ class Fight:
     have no such check, ``notation`` gives dice to roll, or ``fixed`` says where the number stands without a roll.
 
     ``bonus`` breaks ties and says whose number counts for a group. ``conditions`` are those of the game, each with its word's
-    id; ``states``: those of them that the sheet has a place for; ``skips``: those that cost the turn. ``turn_begins`` and
+    id; ``states``: those of them that the sheet has a place for; ``by_oneself``: those of these that whoever suffers them may end,
+    without a roll and with nobody's leave (how that is said may have a word of its own, ``ends-<key>``); ``skips``: those that cost
+    the turn. ``turn_begins`` and
     ``turn_ends`` change the sheet of whoever has the turn, told the ``outcome.round``; ``loses_turn`` looks at the context of
     ``turn_begins``, with the sheet as it stood before. ``delay_moves``: whoever delays keeps the later place. ``harm``: what a
     number of damage (``outcome.damage``) does to a sheet.
@@ -101,6 +107,7 @@ class Fight:
     bonus: Source | None = None
     conditions: Mapping[str, str] = field(default_factory=dict)
     states: Mapping[str, SheetState] = field(default_factory=dict)
+    by_oneself: frozenset[str] = frozenset()
     skips: frozenset[str] = frozenset()
     turn_begins: Effect | None = None
     turn_ends: Effect | None = None

@@ -23,7 +23,8 @@ class SheetField:
     ``shown_from``: the field is not typed but shown, from a rule of the system: (rule id, {input: source}, outcome key).
     ``resource``: it goes up and down in play, against the field named (``fate_current`` against ``fate_max``).
     ``begins``: what holds of it while nothing was filled in, such as its maximum.
-    ``beside``: the word that stands beside each of its parts or entries, such as the attribute of a skill: ``sheet-<word>``.
+    ``beside``: the word that stands beside each of its parts or entries, such as the attribute of a skill: ``sheet-<word>``;
+    ``grouped``: parts with one word stand together under it.
     ``used``: of an object, or of each entry of a list, the part that goes up and down in play and the part that it is held
     against: rounds, broken dice.
     """
@@ -36,6 +37,7 @@ class SheetField:
     resource: str | None = None
     begins: Source | None = None
     beside: Mapping[str, str] = field(default_factory=dict)
+    grouped: bool = False
     used: tuple[str, str] | None = None
 
 
@@ -53,8 +55,9 @@ class Offer:
     """A check that a character can make: a rule with inputs filled from the sheet.
 
     ``key`` is unique in the system; ``label`` the word's id (``sheet-strength``, ``skill-climb``), ``detail`` the person's own
-    words beside it (the field of a lore, the name of a weapon). Inputs not named stay for the person to fill. ``needs``: a field
-    that must be filled in for the offer to appear.
+    words beside it (the field of a lore, the name of a weapon, see ``told_apart``). Inputs not named stay for the person to fill.
+    ``needs``: a field that must be filled in for the offer to appear. ``entry``: of what list, and at which place, the entry stands
+    that it is made of: ``weapons.0``.
     """
 
     key: str
@@ -63,6 +66,7 @@ class Offer:
     fills: Mapping[str, Source]
     needs: str | None = None
     detail: str = ""
+    entry: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,6 +100,22 @@ class Table:
     key: str
     columns: tuple[str, ...]
     rows: tuple[tuple[JSON, ...], ...]
+
+
+def told_apart(names: Iterable[str]) -> list[str]:
+    """What entries of a list are called, such that each name means one of them: the second Laspistol is ``Laspistol (2)``. What has
+    no name is left without."""
+    found: list[str] = []
+    taken = set()
+    for name in names:
+        said, number = name, 1
+        while said and (spelt := " ".join(said.split()).casefold()) in taken:
+            number += 1
+            said = f"{name} ({number})"
+        if said:
+            taken.add(spelt)
+        found.append(said)
+    return found
 
 
 def look_up(values: Values, source: Source) -> JSON:

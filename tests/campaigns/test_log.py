@@ -122,6 +122,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.reading.mark_unread": OWN,
     "campaigns.actions.requests.remind_of_request": "it is told to those who have not rolled and changes nothing for others",
     "campaigns.actions.requests.roll_to_ask": "changes nothing",
+    "campaigns.actions.requests.roll_to_oppose": "changes nothing",
     "campaigns.actions.requests.request_rolls": ("rolls-asked",),
     "campaigns.actions.requests.oppose": ("rolls-asked",),
     "campaigns.actions.requests.answer_request": ("rolled-for",),
@@ -186,6 +187,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "characters.actions.sheets.withdraw_proposal": PROPOSAL,
     "characters.actions.sheets.restore_version": SHEET,
     "characters.actions.sheets.reverse_version": SHEET,
+    "characters.actions.states.end_state": SHEET,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from datetime import timedelta
 from html import unescape
 from typing import Any
@@ -11,15 +12,18 @@ import pytest
 
 from campaigns import actions
 from campaigns.models import Campaign
-from characters.checks import Checks
+from characters.checks import Checks, spelt
+from characters.models import Character
 from rules import embedding
 from rules.actions import Place, roll_now, rule_on
 from rules.asking import ask_for_check
-from rules.cards import card_of, words_for
+from rules.cards import card_of
+from rules.contract import LANGUAGES, Words
 from rules.models import Roll
+from rules.systems import SYSTEMS
 from tests.campaigns.test_playing_from_a_card import page
 from tests.campaigns.test_rolling_checks import rolled, rolled_until
-from tests.playing import play
+from tests.playing import SHEETS, play
 from tests.table import Table
 
 
@@ -50,14 +54,72 @@ def test_a_characteristic_stands_by_its_name_wherever_the_roll_is_told(table: Ta
     assert embedding.line_of(roll).startswith("Mara, Strength ")
 
 
+MUCH_WRITTEN: dict[str, dict[str, dict[str, Any]]] = {
+    "deathwatch": {
+        "character": {
+            "ballistic_skill": 40,
+            "fate_max": 3,
+            "flight_trait": "flyer",
+            "flight_speed": 10,
+            "skills": {key: {} for key in ("common-lore:War", "common-lore: war", "forbidden-lore:War")},
+        }
+    },
+    "dark-heresy": {
+        "character": {
+            **SHEETS["dark-heresy"],
+            "weapons": [
+                {
+                    "name": "Bolter",
+                    "weapon_class": "basic",
+                    "rof_semi": 3,
+                    "rof_full": 4,
+                    "magazine": 24,
+                    "jammed": True,
+                },
+                {"name": "bolter", "weapon_class": "pistol", "magazine": 8, "jammed": True},
+                {"name": "Bolter", "weapon_class": "melee"},
+            ],
+            "skills": [
+                {"key": "climbing", "characteristic": "s", "label_en": "Climb"},
+                {"key": "scaling", "characteristic": "s", "label_es": "Climb"},
+            ],
+        }
+    },
+    "hyperspace-d6": {
+        "character": {
+            "attributes": {"force": 2},
+            "armour": {"dice_total": 3},
+            "weapons": [{"name": "Blaster"}, {"name": "Blasters"}, {"name": "blaster"}],
+        },
+        "vehicle": {
+            "ram_dice": 2,
+            "shield_total": 3,
+            "weapons": [{"name": "Laser"}, {"name": "Laser"}],
+        },
+    },
+    "starfinder": {"character": {"fly_speed": 9, **dict.fromkeys(("strength", "constitution"), 14)}},
+}
+"""Sheets on which each check of the game stands, and some entries by one name."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("system", "kind"), [(game, kind) for game in MUCH_WRITTEN for kind in SYSTEMS[game].sheets]
+)
+def test_no_two_checks_of_a_game_go_by_one_name(system: str, kind: str, language: str) -> None:
+    """Whoever looks for a check by its name, in the tray or on the sheet, finds each; so it is among the rules without a sheet."""
+    words = Words.of(SYSTEMS[system], language)
+    sheet = MUCH_WRITTEN[system][kind]
+    speaker = Character(name="Mara", campaign=Campaign(system=system), sheet_kind=kind, sheet=sheet)
+    for checks in (Checks(system, {}, speaker), Checks(system, {}, None)):
+        names = Counter(spelt(check.name(words)) for check in checks.all.values())
+        assert [name for name, times in names.items() if times > 1] == []
+
+
 @pytest.mark.parametrize("system", ["deathwatch", "dark-heresy", "hyperspace-d6", "starfinder"])
-def test_every_check_of_a_sheet_has_a_name_of_its_own(table: Table, system: str) -> None:
-    """Two entries of a sheet that are named alike by the same rule could not be told apart."""
+def test_no_check_of_a_sheet_is_named_by_a_rule_that_many_share(table: Table, system: str) -> None:
     play(table, system)
     checks = Checks(system, {}, table.mara)
-    words = words_for(system)
-    names = [(check.name(words), check.rule) for check in checks.offered]
-    assert len(names) == len(set(names))
     unnamed = {
         f"rule-{rule}" for rule in ("characteristic-test", "skill-test", "attribute-check", "ability-check")
     }

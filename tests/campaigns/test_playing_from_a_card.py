@@ -9,6 +9,7 @@ import pytest
 from campaigns.models import Campaign, Scene
 from characters.actions import save_sheet
 from characters.models import SheetVersion
+from rules.cards import card_of
 from rules.models import Roll
 from tests.campaigns.test_rolling_checks import rolled, rolled_until
 from tests.playing import fresh, play
@@ -199,6 +200,41 @@ def test_a_weapon_is_reloaded_by_the_rules_and_stands_on_the_sheet(table: Table)
     version = SheetVersion.objects.filter(character=table.mara).first()
     assert version is not None
     assert version.roll == Roll.objects.get(number=2)
+
+
+@pytest.mark.parametrize("fired", [1, 2])
+def test_of_two_weapons_by_one_name_only_the_one_that_fired_loses_rounds(table: Table, fired: int) -> None:
+    play(table, "dark-heresy")
+    mara = fresh(table.mara)
+    (pistol,) = mara.sheet["weapons"]
+    pistols = [pistol, {**pistol, "ammo": 20}]
+    save_sheet(table.greta, mara, {**mara.sheet, "weapons": pistols}, base_version=mara.version)
+    before = pistols[fired - 1]["ammo"]
+    roll = rolled_until(table, f"[[attack-{fired}]]", lambda roll: roll.outcome["ammo_left"] == before - 1)
+    assert card_of(roll).name == ("Attack: Laspistol" if fired == 1 else "Attack: Laspistol (2)")
+    sent = {"character": table.mara.pk, "do": "apply"}
+    assert table.client(table.ava).post(address(table, roll, "apply/ammo"), sent).status_code == 302
+    after = [weapon["ammo"] for weapon in fresh(table.mara).sheet["weapons"]]
+    assert after == ([9, 20] if fired == 1 else [10, 19])
+    client = table.client(table.ava)
+    told = client.get(f"/characters/{table.mara.pk}/versions/").content.decode()
+    assert f"Weapons · Laspistol{' (2)' if fired == 2 else ''} · Rounds" in told
+    sheet = client.get(f"/characters/{table.mara.pk}/").content.decode()
+    beside = sheet.partition(f"<b>Laspistol{' (2)' if fired == 2 else ''}</b>")[2].partition("</li>")[0]
+    assert f'check=attack-{fired}"' in beside
+    assert f'check=attack-{3 - fired}"' not in beside
+
+
+def test_a_weapon_that_is_gone_takes_nothing_from_another_by_its_name(table: Table) -> None:
+    play(table, "dark-heresy")
+    mara = fresh(table.mara)
+    (pistol,) = mara.sheet["weapons"]
+    save_sheet(table.greta, mara, {**mara.sheet, "weapons": [pistol, pistol]}, base_version=mara.version)
+    roll = rolled_until(table, "[[attack-2]]", lambda roll: roll.outcome["ammo_left"] == 9)
+    mara = fresh(mara)
+    save_sheet(table.greta, mara, {**mara.sheet, "weapons": [pistol]}, base_version=mara.version)
+    table.client(table.ava).post(address(table, roll, "apply/ammo"), {"character": mara.pk, "do": "apply"})
+    assert fresh(mara).sheet["weapons"][0]["ammo"] == 10
 
 
 def test_a_cleared_jam_is_put_on_the_sheet_from_the_card(table: Table) -> None:

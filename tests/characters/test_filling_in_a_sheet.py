@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from characters.sheet_form import SheetForm
 from rules.contract import JSON
 from rules.contract.fields import Boolean, Choice, Kind, ListOf, MapOf, Object, specs
 from rules.entry import Typed, typed_from
+from rules.systems.hyperspace_d6.tables import SKILLS
 from tests.characters.conftest import SheetTable
 from tests.characters.filling_in import fields_of
 from tests.table import Table
@@ -281,3 +283,30 @@ def test_weapons_lead_to_their_attack_and_damage(sheets: SheetTable) -> None:
     assert f"{address}roll/?check=attack-1" in own
     assert f"{address}roll/?check=damage-1" in own
     assert "check=attack-1" not in sheets.client(sheets.ben).get(address).content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "attributes"),
+    [
+        (
+            "en",
+            ["Dexterity", "Knowledge", "Mechanical", "Perception", "Strength", "Technical", "The Force"],
+        ),
+        ("es", ["Destreza", "Conocimiento", "Mecánica", "Percepción", "Fuerza", "Técnica", "La Fuerza"]),
+    ],
+)
+def test_skills_stand_under_their_attributes_in_form_and_sheet(
+    table: Table, language: str, attributes: list[str]
+) -> None:
+    sheets = SheetTable(table, "hyperspace-d6")
+    sheets.ava.language = language
+    sheets.ava.save(update_fields=["language"])
+    client = sheets.client(sheets.ava)
+    form = client.get(f"/characters/{sheets.mara.pk}/sheet/").content.decode()
+    assert re.findall(r'class="entry__heading">([^<]+)<', form) == attributes
+    names = re.findall(r'name="sheet\.skills\.([a-z]+)"', form)
+    assert names == list(SKILLS)
+    actions.save_sheet(sheets.greta, sheets.mara, {"skills": {"pilot": 2}}, base_version=0)
+    shown = client.get(f"/characters/{sheets.mara.pk}/").content.decode()
+    assert re.findall(r'class="skill-group__title">([^<]+)<', shown) == attributes
+    assert shown.count('class="skill"') == len(SKILLS)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, Step, listed
-from rules.contract.play import Context
+from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, SheetState, Step, listed
+from rules.contract.play import Context, exactly
 from rules.contract.sheets import Values
 
 from .play import PLAY, from_sheet
 from .sheet import READS, STATES
-from .turns import turn_order
+from .turns import LASTS_UNTIL_OWN_TURN, turn_order
 
 
 def agility_bonus(values: Values) -> int:
@@ -39,6 +40,16 @@ def states_left(context: Context) -> JSON:
     return [state for state in context["sheet"].get("states") or () if state in left or state not in known]
 
 
+def stunned() -> SheetState:
+    """A stun with its rounds, or one without a count."""
+    state = listed("states", "stunned")
+    return SheetState(
+        state.begins,
+        replace(state.ends, sets={**state.ends.sets, "stunned_rounds": exactly(0)}),
+        lambda values: state.holds(values) or bool(values.get("stunned_rounds")),
+    )
+
+
 TURN_BEGINS = Effect(
     "turn-begins",
     (),
@@ -53,7 +64,8 @@ FIGHT = Fight(
     result="initiative",
     bonus=agility_bonus,
     conditions={state: f"choice-{state}" for state in STATES},
-    states={state: listed("states", state) for state in STATES},
+    states={**{state: listed("states", state) for state in STATES}, "stunned": stunned()},
+    by_oneself=frozenset({"prone", *LASTS_UNTIL_OWN_TURN}),
     skips=frozenset({"stunned", "unconscious"}),
     turn_begins=TURN_BEGINS,
     loses_turn=lambda context: context["turn-start"]["half_actions"] == 0,

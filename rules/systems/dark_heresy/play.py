@@ -24,7 +24,7 @@ from rules.contract.sheets import Source
 
 from .amendments import AMENDABLE
 from .rolls import HELP, MOST_HELPERS, decide_rolled
-from .sheet import POOL, READS, TO_LIFE
+from .sheet import POOL, READS, TO_LIFE, weapon_names
 
 
 def from_sheet(fills: dict[str, Source]) -> dict[str, Source]:
@@ -65,9 +65,10 @@ def armour_at_location(context: Context) -> JSON:
 
 def with_the_weapon(context: Context, **changed: JSON) -> JSON:
     """All weapons, changed the one that the roll was made with."""
+    weapons = context["sheet"].get("weapons") or ()
     return [
-        {**weapon, **changed} if weapon["name"] == context["detail"] else weapon
-        for weapon in context["sheet"].get("weapons") or ()
+        {**weapon, **changed} if name == context["detail"] else weapon
+        for name, weapon in zip(weapon_names(weapons), weapons, strict=True)
     ]
 
 
@@ -86,10 +87,8 @@ def cleared(context: Context) -> JSON:
 
 
 def has_fired(context: Context) -> bool:
-    outcome, weapons = context["outcome"], context["sheet"].get("weapons") or ()
-    return outcome.get("ammo_left") is not None and any(
-        weapon["name"] == context["detail"] for weapon in weapons
-    )
+    weapons = context["sheet"].get("weapons") or ()
+    return context["outcome"].get("ammo_left") is not None and context["detail"] in weapon_names(weapons)
 
 
 def is_option(*options: str) -> Any:

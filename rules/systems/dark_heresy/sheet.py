@@ -25,7 +25,7 @@ from rules.contract import (
     asks,
 )
 from rules.contract.fields import REQUIRED
-from rules.contract.sheets import Source, Values, fill
+from rules.contract.sheets import Source, Values, fill, told_apart
 
 from .attacks import FIREARMS, RATE_OF_FIRE, ROUNDS, WEAPON_CLASS
 from .d100 import CHARACTERISTIC, CHARACTERISTICS, FATIGUE, NAME, SCORE
@@ -395,17 +395,26 @@ def skill_offer(key: str, label: str, detail: str = "") -> Offer:
 
 def own_skills(values: Values) -> Iterable[Offer]:
     """The skills that the table has added to those suggested."""
-    for entry in values.get("skills") or ():
-        if entry["key"] not in SUGGESTED_SKILLS:
-            labels = (entry.get(f"label_{language}") for language in ("es", "it", "en"))
-            yield skill_offer(entry["key"], "offer-skill", next(filter(None, labels), entry["key"]))
+    own = [entry for entry in values.get("skills") or () if entry["key"] not in SUGGESTED_SKILLS]
+    for entry, name in zip(own, told_apart(map(own_name, own)), strict=True):
+        yield skill_offer(entry["key"], "offer-skill", name)
+
+
+def own_name(entry: Mapping[str, Any]) -> str:
+    labels = (entry.get(f"label_{language}") for language in ("es", "it", "en"))
+    return str(next(filter(None, labels), entry["key"]))
 
 
 def said(value: JSON) -> Source:
     return lambda values: value
 
 
-def weapon_offers(place: int, given: Mapping[str, Any]) -> Iterable[Offer]:
+def weapon_names(weapons: Iterable[Mapping[str, Any]]) -> list[str]:
+    """What the checks of each weapon, and the rolls made by them, call it."""
+    return told_apart(weapon["name"] for weapon in weapons)
+
+
+def weapon_offers(place: int, name: str, given: Mapping[str, Any]) -> Iterable[Offer]:
     """Attacks with one weapon, its damage and its jam. Inputs that only some classes have are left out for the others."""
     weapon = {
         "trained": True,
@@ -422,7 +431,8 @@ def weapon_offers(place: int, given: Mapping[str, Any]) -> Iterable[Offer]:
     qualities = [quality for quality in weapon.get("qualities") or () if quality != "knife"]
 
     def offer(what: str, rule: str, fills: Mapping[str, Source], needs: str | None = score) -> Offer:
-        return Offer(f"{what}-{place}", rule, f"offer-{what}", fills, needs, detail=weapon["name"])
+        entry = f"weapons.{place - 1}"
+        return Offer(f"{what}-{place}", rule, f"offer-{what}", fills, needs, detail=name, entry=entry)
 
     firing: dict[str, Source] = {
         "weapon_class": said(weapon_class),
@@ -475,8 +485,9 @@ def weapon_offers(place: int, given: Mapping[str, Any]) -> Iterable[Offer]:
 
 def own_offers(values: Values) -> Iterable[Offer]:
     yield from own_skills(values)
-    for place, weapon in enumerate(values.get("weapons") or (), start=1):
-        yield from weapon_offers(place, weapon)
+    weapons = values.get("weapons") or ()
+    for place, (name, weapon) in enumerate(zip(weapon_names(weapons), weapons, strict=True), start=1):
+        yield from weapon_offers(place, name, weapon)
 
 
 def shown_bonus(key: str) -> SheetField:

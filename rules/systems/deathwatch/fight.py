@@ -29,6 +29,7 @@ FIGHT = Fight(
     bonus=agility_bonus,
     conditions={key: f"sheet-{key}" for key in STATES},
     states={key: switched(key) for key in STATES},
+    by_oneself=frozenset({"prone"}),
     skips=frozenset({"stunned", "unconscious"}),
     loses_turn=cannot_act,
     harm=Effect("harm", (), TRACKED, steps=(Step("wound-track", {**TRACK, "amount": "outcome.damage"}),)),

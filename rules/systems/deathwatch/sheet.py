@@ -21,7 +21,7 @@ from rules.contract import (
     Text,
 )
 from rules.contract.fields import REQUIRED, as_kind
-from rules.contract.sheets import Source, Values, fill
+from rules.contract.sheets import Source, Values, fill, told_apart
 from rules.systems.d100 import MODIFIERS
 
 from .checks import characteristic_bonus
@@ -250,10 +250,16 @@ GROUPS = {skill.key: skill for skill in SKILLS if skill.group}
 
 
 def fields_of_groups(values: Values) -> Iterable[Offer]:
+    by_group: dict[str, list[str]] = {}
     for key in values.get("skills") or {}:
         group, _, field = key.partition(":")
-        if field and group in GROUPS:
-            yield skill_offer(GROUPS[group], key, detail=field.strip())
+        if field.strip() and group in GROUPS:
+            by_group.setdefault(group, []).append(key)
+    for group, keys in by_group.items():
+        fields = told_apart(key.partition(":")[2].strip() for key in keys)
+        yield from (
+            skill_offer(GROUPS[group], key, detail=field) for key, field in zip(keys, fields, strict=True)
+        )
 
 
 OFFERS = (

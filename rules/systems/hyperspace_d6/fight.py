@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import JSON, Contender, Effect, Fight, GivenFaces, Settled, SheetState, Step
+from rules.contract.fights import STATE_BEGINS, STATE_ENDS
 from rules.contract.play import Context, exactly
 
 from .offers import incapacitated, part
@@ -38,8 +39,8 @@ def waiting(key: str, name: str) -> SheetState:
         return {**(context["sheet"].get("states") or {}), f"{key}_now": False, f"{key}_next": False}
 
     return SheetState(
-        event("state-begins", name),
-        Effect("state-ends", (), {"states": ended}),
+        event(STATE_BEGINS, name),
+        Effect(STATE_ENDS, (), {"states": ended}),
         lambda values: (
             bool(part(values, "states", f"{key}_now", False))
             or bool(part(values, "states", f"{key}_next", False))
@@ -48,8 +49,8 @@ def waiting(key: str, name: str) -> SheetState:
 
 
 INCAPACITATED = SheetState(
-    event("state-begins", "incapacitate"),
-    event("state-ends", "recover"),
+    event(STATE_BEGINS, "incapacitate"),
+    event(STATE_ENDS, "recover"),
     lambda values: bool(incapacitated(values)),
 )
 

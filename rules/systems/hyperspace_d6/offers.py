@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.contract import JSON, Offer
-from rules.contract.sheets import Source, Values
+from rules.contract.sheets import Source, Values, told_apart
 
 from .tables import ATTRIBUTES, FORCE_SKILLS, SKILLS
 
@@ -110,20 +111,28 @@ CHARACTER_OFFERS = (
 
 def offers_of_the_weapons(values: Values) -> Iterator[Offer]:
     """Attack and damage with each weapon on the sheet."""
-    for place, weapon in enumerate(values.get("weapons") or [], 1):
+    for place, name, weapon in weapons_of(values):
         fills = {
             "attribute": attribute(weapon.get("attribute", "dexterity")),
             "skill": skill(weapon.get("skill", "blasters")),
             **IN_EVERY_CHECK,
         }
-        name = weapon["name"]
-        yield Offer(f"attack-weapon-{place}", "attack", "offer-attack-weapon", fills, detail=name)
-        yield damage_of_a_weapon(place, weapon)
+        attack = Offer(f"attack-weapon-{place}", "attack", "offer-attack-weapon", fills, detail=name)
+        yield replace(attack, entry=f"weapons.{place - 1}")
+        yield damage_of_a_weapon(place, name, weapon)
 
 
-def damage_of_a_weapon(place: int, weapon: Values) -> Offer:
+def weapons_of(values: Values) -> list[tuple[int, str, Values]]:
+    """Each weapon with its place, from 1, and what it is called."""
+    weapons = values.get("weapons") or []
+    names = told_apart(weapon["name"] for weapon in weapons)
+    return [(place, *both) for place, both in enumerate(zip(names, weapons, strict=True), 1)]
+
+
+def damage_of_a_weapon(place: int, name: str, weapon: Values) -> Offer:
     fills = {"dice": exactly(weapon.get("damage_dice", 0)), "flat": exactly(weapon.get("damage_flat", 0))}
-    return Offer(f"damage-weapon-{place}", "damage", "offer-damage-weapon", fills, detail=weapon["name"])
+    damage = Offer(f"damage-weapon-{place}", "damage", "offer-damage-weapon", fills, detail=name)
+    return replace(damage, entry=f"weapons.{place - 1}")
 
 
 def offers_of_the_force() -> Iterator[Offer]:
@@ -143,20 +152,20 @@ def offers_of_a_character(values: Values) -> Iterator[Offer]:
     """What not every character can do: with own weapons, armour, and the Force."""
     yield from offers_of_the_weapons(values)
     if armour_dice(values):
-        yield Offer("armour", "armour-roll", "rule-armour-roll", ARMOUR_DICE)
+        yield Offer("armour-roll", "armour-roll", "rule-armour-roll", ARMOUR_DICE)
     if part(values, "attributes", "force", 0):
         yield from offers_of_the_force()
 
 
 VEHICLE_OFFERS = (
-    Offer("crew-pilot", "vehicle-attack-pilot", "rule-vehicle-attack-pilot", FROM_THE_VEHICLE),
-    Offer("crew-gunner", "vehicle-attack-gunner", "rule-vehicle-attack-gunner", FROM_THE_VEHICLE),
+    Offer("vehicle-attack-pilot", "vehicle-attack-pilot", "rule-vehicle-attack-pilot", FROM_THE_VEHICLE),
+    Offer("vehicle-attack-gunner", "vehicle-attack-gunner", "rule-vehicle-attack-gunner", FROM_THE_VEHICLE),
     Offer("ramming", "damage", "offer-ramming", {"dice": "ram_dice", "flat": "ram_flat"}, needs="ram_dice"),
 )
 
 
 def offers_of_a_vehicle(values: Values) -> Iterator[Offer]:
-    for place, weapon in enumerate(values.get("weapons") or [], 1):
-        yield damage_of_a_weapon(place, weapon)
+    for weapon in weapons_of(values):
+        yield damage_of_a_weapon(*weapon)
     if values.get("shield_total"):
-        yield Offer("shields", "shield-roll", "rule-shield-roll", SHIELD_DICE)
+        yield Offer("shield-roll", "shield-roll", "rule-shield-roll", SHIELD_DICE)

@@ -157,7 +157,7 @@ CHARACTER = Sheet(
             compact=True,
         ),
         Group("attributes", (SheetField("attributes", Object(SheetAttributes), default={}),), compact=True),
-        Group("skills", (SheetField("skills", Object(Skills), default={}, beside=SKILLS),)),
+        Group("skills", (SheetField("skills", Object(Skills), default={}, beside=SKILLS, grouped=True),)),
         Group(
             "equipment",
             (

@@ -34,6 +34,7 @@ FIGHT = Fight(
     bonus=dexterity,
     conditions={str(key): f"choice-{key}" for key in CONDITION.values},
     states={str(key): listed("conditions", str(key)) for key in CONDITION.values},
+    by_oneself=frozenset({"prone", "total-defence"}),
     skips=frozenset(CANNOT_THREATEN),
     loses_turn=cannot_act,
     delay_moves=True,

@@ -106,7 +106,7 @@ def test_the_force_and_own_weapons_are_offered_to_those_who_have_them() -> None:
         "damage-alter",
         "attack-weapon-1",
         "damage-weapon-1",
-        "armour",
+        "armour-roll",
     }
     carbine = next(offer for offer in sheet.offers_for(KIRA) if offer.key == "attack-weapon-1")
     assert carbine.detail == "Old carbine"

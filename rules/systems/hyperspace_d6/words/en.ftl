@@ -995,10 +995,10 @@ sheet-crew = Crew
 ## Checks on a sheet
 
 offer-attack-weapon = Attack
-offer-attack-blasters = Attack: { choice-blasters }
-offer-attack-melee = Attack: { choice-melee }
-offer-attack-brawl = Attack: { choice-brawl }
-offer-attack-throw = Attack: { choice-throw }
+offer-attack-blasters = Attack by skill: { choice-blasters }
+offer-attack-melee = Attack by skill: { choice-melee }
+offer-attack-brawl = Attack by skill: { choice-brawl }
+offer-attack-throw = Attack by skill: { choice-throw }
 offer-attack-pilot = Vehicle attack: { choice-pilot }
 offer-attack-drive = Vehicle attack: { choice-drive }
 offer-attack-gunnery = Vehicle attack: { choice-gunnery }

@@ -995,10 +995,10 @@ sheet-crew = Tripulación
 ## Tiradas de una ficha
 
 offer-attack-weapon = Ataque
-offer-attack-blasters = Ataque: { choice-blasters }
-offer-attack-melee = Ataque: { choice-melee }
-offer-attack-brawl = Ataque: { choice-brawl }
-offer-attack-throw = Ataque: { choice-throw }
+offer-attack-blasters = Ataque por habilidad: { choice-blasters }
+offer-attack-melee = Ataque por habilidad: { choice-melee }
+offer-attack-brawl = Ataque por habilidad: { choice-brawl }
+offer-attack-throw = Ataque por habilidad: { choice-throw }
 offer-attack-pilot = Ataque de vehículo: { choice-pilot }
 offer-attack-drive = Ataque de vehículo: { choice-drive }
 offer-attack-gunnery = Ataque de vehículo: { choice-gunnery }

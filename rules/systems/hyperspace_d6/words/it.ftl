@@ -1001,10 +1001,10 @@ sheet-crew = Equipaggio
 ## Prove di una scheda
 
 offer-attack-weapon = Attacco
-offer-attack-blasters = Attacco: { choice-blasters }
-offer-attack-melee = Attacco: { choice-melee }
-offer-attack-brawl = Attacco: { choice-brawl }
-offer-attack-throw = Attacco: { choice-throw }
+offer-attack-blasters = Attacco per abilità: { choice-blasters }
+offer-attack-melee = Attacco per abilità: { choice-melee }
+offer-attack-brawl = Attacco per abilità: { choice-brawl }
+offer-attack-throw = Attacco per abilità: { choice-throw }
 offer-attack-pilot = Attacco di un veicolo: { choice-pilot }
 offer-attack-drive = Attacco di un veicolo: { choice-drive }
 offer-attack-gunnery = Attacco di un veicolo: { choice-gunnery }

@@ -1126,6 +1126,7 @@ sheet-hours-today = Hours travelled today
 sheet-hustle-hours = Hours hustled since sleep
 sheet-run-state = Running
 sheet-conditions = Conditions
+ends-prone = Stand up
 sheet-fills-square = Fills its square
 sheet-obstacle = Obstacle when helpless
     .help = Empty: from Huge up.

@@ -1126,6 +1126,7 @@ sheet-hours-today = Horas de viaje hoy
 sheet-hustle-hours = Horas a paso ligero desde el último sueño
 sheet-run-state = Carrera
 sheet-conditions = Estados
+ends-prone = Levantarse
 sheet-fills-square = Llena su casilla
 sheet-obstacle = Obstáculo indefenso
     .help = Vacío: de Enorme en adelante.

@@ -1120,6 +1120,7 @@ sheet-hours-today = Ore di viaggio oggi
 sheet-hustle-hours = Ore di andatura veloce dall'ultimo sonno
 sheet-run-state = Corsa
 sheet-conditions = Condizioni
+ends-prone = Alzarsi
 sheet-fills-square = Riempie il quadretto
 sheet-obstacle = Ostacolo da indifesa
     .help = Vuoto: da Enorme in su.
