@@ -6,11 +6,12 @@ only to sign a certificate: on the first start and when the online key changes. 
 
 from __future__ import annotations
 
-import base64
 import datetime
+import secrets
 from functools import lru_cache
 
-from cryptography.fernet import Fernet
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
@@ -26,6 +27,9 @@ SPEC = "2ed08daa068bc232e9975f9aae190d81252430daa25d7aa7a9678bf47983c6db"
 ONLINE_KEY = "ledger-online-key"
 ROOT_KEY = "ledger-root-key"
 SEEDS_KEY = "ledger-seeds-key"
+
+
+_NONCE = 12  # bytes, new at random each time: enough for some thousand million rolls under one key
 
 
 class NoCertificate(Exception):
@@ -96,15 +100,25 @@ def change_online_key(why: str, stolen_at: datetime.datetime | None = None) -> C
     return sign_certificate(why, stolen_at)
 
 
+class CannotUnlock(ValueError):
+    """These bytes were locked up under another key, or something happened to them since."""
+
+
 @lru_cache(maxsize=1)
-def _seeds() -> Fernet:
-    return Fernet(base64.urlsafe_b64encode(settings.SECRETS.read(SEEDS_KEY)))
+def _seeds() -> ChaCha20Poly1305:
+    return ChaCha20Poly1305(settings.SECRETS.read(SEEDS_KEY))
 
 
 def lock_up(secret: bytes) -> bytes:
     """A pending seed, or a sealed roll, as the database may hold it."""
-    return _seeds().encrypt(secret)
+    nonce = secrets.token_bytes(_NONCE)
+    return nonce + _seeds().encrypt(nonce, secret, None)
 
 
 def unlock(locked: bytes | memoryview) -> bytes:
-    return _seeds().decrypt(bytes(locked))
+    """Raises ``CannotUnlock``."""
+    locked = bytes(locked)
+    try:
+        return _seeds().decrypt(locked[:_NONCE], locked[_NONCE:], None)
+    except (InvalidTag, ValueError):
+        raise CannotUnlock from None

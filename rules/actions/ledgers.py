@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import datetime
-import json
+import os
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -126,7 +126,7 @@ class Page:
             actor=self.actor,
             seed=self.seed,
             next_seed=seed,
-            salt=secrets.token_bytes(32),
+            salt=secrets.token_bytes(32) if req["sealed"] else b"",
             at=timestamp(self.now),
             key=online_key(),
         )
@@ -156,7 +156,7 @@ class Page:
         if ledger.next_commit != self.head.next:
             ledger.next_commit = self.head.next
             ledger.pending_seed = lock_up(self.seed)
-        rows.insert(list(made.values()), *belonging, then=[rows.moved_head(ledger)])
+        rows.insert(ledger, list(made.values()), *belonging)
         seals = [row for group in belonging for row in group if isinstance(row, Seal)]
         _keep_elsewhere(self.written, {seal.entry.leaf: bytes(seal.locked) for seal in seals})
         return made
@@ -207,9 +207,16 @@ def row_of(ledger: Ledger, entry: SignedEntry) -> Entry:
     )
 
 
-def _line(entry: SignedEntry, locked: bytes | None) -> str:
-    kept = entry.as_json() | ({"locked": base64.b64encode(locked).decode()} if locked else {})
-    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
+def _line(entry: SignedEntry, locked: bytes | None) -> bytes:
+    """An entry as ``as_json`` gives it, put together from the texts that there are already."""
+    kept = b',"locked":"%b"' % base64.b64encode(locked) if locked else b""
+    assert entry.body_bytes is not None
+    return b'{"envelope":%b,"body":%b,"sig":"%b"%b}\n' % (
+        entry.envelope_bytes,
+        entry.body_bytes,
+        entry.sig.encode(),
+        kept,
+    )
 
 
 def signed_entry(row: Entry) -> SignedEntry:
@@ -221,11 +228,17 @@ def _keep_elsewhere(entries: list[SignedEntry], seals: Mapping[str, bytes] | Non
 
     ``seals``: what sealed entries hold back, by leaf, as the database holds it too: nobody can read it without the key.
     """
-    lines = "".join(_line(entry, (seals or {}).get(entry.leaf)) for entry in entries)
+    lines = b"".join(_line(entry, (seals or {}).get(entry.leaf)) for entry in entries)
 
     def write() -> None:
-        with settings.LEDGER_JOURNAL.open("a", encoding="utf-8") as journal:
-            journal.write(lines)
+        # In one piece, so that the lines of several processes stay whole.
+        journal = os.open(settings.LEDGER_JOURNAL, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        try:
+            left = lines
+            while left:
+                left = left[os.write(journal, left) :]
+        finally:
+            os.close(journal)
 
     transaction.on_commit(write, robust=True)
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cryptography.fernet import InvalidToken
 from django.db import connection, transaction
 
 from accounts.models import User
@@ -19,7 +18,7 @@ from rules.ledger.entries import Entry as SignedEntry
 from rules.ledger.kinds import WrongForm
 from rules.ledger.verification import verify
 
-from ..keyring import lock_up, unlock
+from ..keyring import CannotUnlock, lock_up, unlock
 from ..models import Amendment, Entry, Ledger, Opening, Pseudonym, Roll, Seal
 from ..receipts import ledger_file
 from .amending import keep_amendment, line_of
@@ -254,6 +253,6 @@ def _moment(entry: SignedEntry) -> datetime.datetime:
 def _can_be_read(locked: bytes) -> bool:
     try:
         unlock(locked)
-    except InvalidToken:
+    except CannotUnlock:
         return False
     return True

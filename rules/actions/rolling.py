@@ -270,13 +270,16 @@ class _Attached:
 
 def _draw(page: Page, asked: RollAsk, place: Place, *, sealed: bool = False) -> _Drawn:
     """One request made by the server (``client`` false), drawn and recorded."""
+    names = ("ctx", *asked.words)
+    drops = secrets.token_bytes(32 * (1 + len(names)))
+    nonce, *salts = (drops[at : at + 32] for at in range(0, len(drops), 32))
     req, openings = make_request(
         page.head,
         asked.ask,
         context=place.context,
         texts=asked.words,
-        nonce=secrets.token_bytes(32),
-        salts={name: secrets.token_bytes(32) for name in ("ctx", *asked.words)},
+        nonce=nonce,
+        salts=dict(zip(names, salts, strict=True)),
         client=False,
         sealed=sealed,
     )

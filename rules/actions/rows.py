@@ -1,13 +1,15 @@
-"""The few statements of a roll, written by hand: a roll must not cost more than a handful of round trips, nor the time in which
+"""The two statements of a roll, written by hand: a roll must not cost more than a handful of round trips, nor the time in which
 the ORM puts each statement together. What is written is what ``bulk_create`` would write.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connection, models
@@ -16,9 +18,35 @@ from django.utils import timezone
 from ..models import Certificate, Entry, Ledger, Pseudonym
 from ..statements import answers
 
-Statement = tuple[str, list[Any]]
-
 # --- New rows
+
+
+@dataclass(frozen=True)
+class _Group:
+    """New rows of one model. ``of_new_entries``: their entries come with the same statement, where they are known by leaf."""
+
+    model: type[models.Model]
+    size: int
+    of_new_entries: bool
+
+    @classmethod
+    def of(cls, rows: Sequence[models.Model]) -> _Group:
+        return cls(type(rows[0]), len(rows), getattr(rows[0], "entry_id", 0) is None)
+
+    @property
+    def name(self) -> str:
+        return "new_entries" if self.model is Entry else f"new_{self.model._meta.model_name}"
+
+    @property
+    def sql(self) -> str:
+        columns = _columns(self.model)
+        of_entry = "(SELECT id FROM new_entries WHERE leaf = %s)" if self.of_new_entries else "%s"
+        places = [of_entry if column.attribute == "entry_id" else "%s" for column in columns]
+        names = ", ".join(column.name for column in columns)
+        rows = ", ".join([f"({', '.join(places)})"] * self.size)
+        table = connection.ops.quote_name(self.model._meta.db_table)
+        leaf = ", leaf" if self.model is Entry else ""
+        return f"INSERT INTO {table} ({names}) VALUES {rows} RETURNING id{leaf}"  # noqa: S608 - our own names
 
 
 @dataclass(frozen=True)
@@ -44,80 +72,51 @@ def _columns(model: type[models.Model]) -> list[_Column]:
     ]
 
 
+_HEAD = ("head_seq", "head_leaf", "head_ts", "certificate", "next_commit", "pending_seed")
+
+
 @lru_cache(maxsize=256)
-def _insert(model: type[models.Model], count: int, *, of_new_entries: bool) -> str:
-    """``of_new_entries``: the rows' own entries come with the same statement, where they are known by leaf."""
-    columns = _columns(model)
-    places = [
-        "(SELECT id FROM new_entries WHERE leaf = %s)"
-        if of_new_entries and column.attribute == "entry_id"
-        else "%s"
-        for column in columns
-    ]
-    names = ", ".join(column.name for column in columns)
-    rows = ", ".join([f"({', '.join(places)})"] * count)
-    table = connection.ops.quote_name(model._meta.db_table)
-    leaf = ", leaf" if model is Entry else ""
-    return f"INSERT INTO {table} ({names}) VALUES {rows} RETURNING id{leaf}"  # noqa: S608 - our own names
+def _statement(*groups: _Group) -> str:
+    """All groups and the moved head. Its values are numbered, in the order of groups, rows and columns."""
+    parts = [f"{group.name} AS ({group.sql})" for group in groups]
+    head = ", ".join(f"{column} = %s" for column in _HEAD)
+    parts.append(f"moved AS (UPDATE rules_ledger SET {head} WHERE id = %s)")  # noqa: S608 - our own names
+    ids = ", ".join(f"ARRAY(SELECT id FROM {group.name})" for group in groups)  # noqa: S608 - our own names
+    numbers = count(1)
+    return re.sub("%s", lambda _: f"${next(numbers)}", f"WITH {', '.join(parts)} SELECT {ids or 'NULL'}")
 
 
-def _values(rows: Iterable[Any], columns: list[_Column]) -> list[Any]:
-    values: list[Any] = []
-    for row in rows:
-        for column in columns:
-            if column.is_time_of_writing:
-                setattr(row, column.attribute, timezone.now())
-            value = getattr(row, column.attribute)
-            if value is None and column.attribute == "entry_id":
-                value = row.entry.leaf
-            values.append(json.dumps(value) if column.is_json and value is not None else value)
-    return values
-
-
-def insert(*groups: Sequence[models.Model], then: Iterable[Statement] = ()) -> None:
-    """New rows, each group of one model, with their ids set; all in one statement, with what else is to be written.
+def insert(ledger: Ledger, *groups: Sequence[models.Model]) -> None:
+    """New rows, each group of one model, with their ids set, and the ledger's head as it is now; all in one statement.
 
     Entries come first; rows of other groups may refer to entries of the same call, which have no id yet.
     """
     groups = tuple(group for group in groups if group)
-    parts: dict[str, str] = {}
+    shapes = [_Group.of(group) for group in groups]
     values: list[Any] = []
     for group in groups:
-        model: Any = type(group[0])
-        of_new_entries = getattr(group[0], "entry_id", 0) is None
-        name = "new_entries" if model is Entry else f"new_{model._meta.model_name}"
-        parts[name] = _insert(model, len(group), of_new_entries=of_new_entries)
-        values += _values(group, _columns(model))
-    ids = ", ".join(f"ARRAY(SELECT id FROM {name})" for name in parts) or "NULL"  # noqa: S608 - our own names
-    for number, (sql, given) in enumerate(then):
-        parts[f"then_{number}"] = sql
-        values += given
-    if not parts:
-        return
-    whole = ", ".join(f"{name} AS ({sql})" for name, sql in parts.items())
-    (made,) = answers(f"WITH {whole} SELECT {ids}", values)
+        columns = _columns(type(group[0]))
+        for row in group:
+            values += [_value(row, column) for column in columns]
+    values += [getattr(ledger, column) for column in _HEAD]
+    (made,) = answers(_statement(*shapes), [*values, ledger.pk], numbered=True)
     for group, keys in zip(groups, made, strict=False):
         for row, pk in zip(group, keys, strict=True):
             row.pk = pk
             row._state.adding, row._state.db = False, DEFAULT_DB_ALIAS
-    for row in (row for group in groups for row in group if getattr(row, "entry_id", 0) is None):
-        row.entry_id = row.entry.pk  # type: ignore[attr-defined]
+    for group, shape in zip(groups, shapes, strict=True):
+        if shape.of_new_entries:
+            for row in group:
+                row.entry_id = row.entry.pk  # type: ignore[attr-defined]
 
 
-def moved_head(ledger: Ledger) -> Statement:
-    return (
-        "UPDATE rules_ledger SET head_seq = %s, head_leaf = %s, head_ts = %s, certificate = %s, next_commit = %s,"
-        " pending_seed = %s WHERE id = %s",
-        [
-            ledger.head_seq,
-            ledger.head_leaf,
-            ledger.head_ts,
-            ledger.certificate,
-            ledger.next_commit,
-            ledger.pending_seed,
-            ledger.pk,
-        ],
-    )
+def _value(row: Any, column: _Column) -> Any:
+    if column.is_time_of_writing:
+        setattr(row, column.attribute, timezone.now())
+    value = getattr(row, column.attribute)
+    if value is None:
+        return row.entry.leaf if column.attribute == "entry_id" else None
+    return json.dumps(value) if column.is_json else value
 
 
 # --- The lock
@@ -142,15 +141,15 @@ def _lock() -> tuple[str, list[str]]:
     sql = (
         f"SELECT {names}, c.serial, c.key, p.actor FROM {quote(Ledger._meta.db_table)} l"  # noqa: S608
         f" LEFT JOIN {quote(Pseudonym._meta.db_table)} p"
-        " ON p.ledger_id = l.id AND p.person_id IS NOT DISTINCT FROM %s"
-        f" LEFT JOIN LATERAL ({newest}) c ON true WHERE l.id = %s FOR UPDATE OF l"
+        " ON p.ledger_id = l.id AND p.person_id IS NOT DISTINCT FROM $1"
+        f" LEFT JOIN LATERAL ({newest}) c ON true WHERE l.id = $2 FOR UPDATE OF l"
     )
     return sql, [field.attname for field in fields]
 
 
 def lock(pk: int, person_id: int | None) -> Locked:
     sql, names = _lock()
-    found = answers(sql, [person_id, pk])
+    found = answers(sql, [person_id, pk], numbered=True)
     if not found:
         raise Ledger.DoesNotExist
     *values, serial, key, actor = found[0]

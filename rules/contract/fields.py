@@ -405,14 +405,15 @@ def _condition(spec: Spec, other: str, *values: JSON) -> dict[str, JSON]:
 
 def plain(value: Any) -> JSON:
     """An outcome as JSON: dataclasses become objects, tuples lists, whole floats and fractions integers."""
-    if value is None or type(value) in (bool, int, str):
+    kind = type(value)
+    if value is None or kind is int or kind is str or kind is bool:
         return value
-    if type(value) is float:
+    if kind is float:
         return int(value) if value.is_integer() else value
-    if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
+    if kind is dict or isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {name: plain(getattr(value, name)) for name in type(value).__dataclass_fields__}
     if hasattr(value, "numerator"):

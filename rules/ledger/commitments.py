@@ -51,4 +51,4 @@ def leaf(envelope: bytes) -> str:
 
 def roll_id(leaf_hex: str) -> str:
     """The twelve characters of a roll's address, such as ``667endpae4ee``."""
-    return base64.b32encode(bytes.fromhex(leaf_hex))[:12].decode("ascii").lower()
+    return base64.b32encode(bytes.fromhex(leaf_hex[:16]))[:12].decode("ascii").lower()

@@ -147,16 +147,18 @@ def an_object(value: JSON, path: str) -> None:
 
 
 def entry_json(value: JSON, path: str, depth: int = 1) -> None:
-    """JSON as section 2.1 allows it in entries, at any depth. Where fractions may not stand, the key's own kind refuses them."""
+    """JSON as section 2.1 allows it in entries, at any depth. Where fractions may not stand, the key's own kind refuses them.
+
+    Every entry goes through it, so what is plainly good is passed over without a call, or a path, of its own.
+    """
     found = type(value)
-    if found is str:
-        line(value, path)
-    elif found is dict or found is list:
+    if found is dict or found is list:
         if depth > DEEPEST:
             raise WrongForm(f"{path} is nested more than {DEEPEST} deep")
         if found is list:
             for item in value:
-                entry_json(item, path, depth + 1)
+                if not _is_plainly_good(item):
+                    entry_json(item, path, depth + 1)
             return
         for key, item in value.items():
             if (
@@ -167,10 +169,19 @@ def entry_json(value: JSON, path: str, depth: int = 1) -> None:
                 raise WrongForm(f"a key of {path} is not 1 to {LONGEST_KEY} printable ASCII characters")
             if key == "label" and type(item) is str:
                 kebab(item, f"{path}.label")
-            else:
+            elif not _is_plainly_good(item):
                 entry_json(item, f"{path}.{key}", depth + 1)
+    elif found is str:
+        line(value, path)
     elif found is int or found is float:
         if not -LARGEST <= value <= LARGEST:  # also true for NaN
             raise WrongForm(f"{path} is a number beyond 2**53 - 1")
     elif value is not None and found is not bool:
         raise WrongForm(f"{path} is no JSON value")
+
+
+def _is_plainly_good(value: JSON) -> bool:
+    found = type(value)
+    if found is str:
+        return len(value) <= LONGEST_STRING and value.isascii() and value.isprintable()
+    return value is None or found is bool or (found is int and -LARGEST <= value <= LARGEST)
