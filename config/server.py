@@ -19,6 +19,7 @@ from typing import NoReturn
 import django
 import uvicorn
 from django.conf import settings
+from django.core.checks import run_checks
 from django.core.management import call_command, get_commands
 from uvicorn.supervisors import ChangeReload, Multiprocess
 
@@ -84,9 +85,20 @@ def _one_at_a_time() -> Iterator[None]:
 def _prepare() -> None:
     compile_changed()
     django.setup()
+    _check_addresses()
     call_command("migrate", interactive=False, verbosity=0)
     if not settings.DEBUG:  # then they are served from where they are written
         _collect_static_files()
+
+
+def _check_addresses() -> None:
+    """Addresses that cannot work together are said at once, not by pages that stay empty on other sites."""
+    found = run_checks(tags=["addresses"])
+    wrong = [str(one.msg) for one in found if one.is_serious()]
+    if wrong:
+        sys.exit("\n".join(wrong))
+    for one in found:
+        print(one.msg)
 
 
 def _collect_static_files() -> None:

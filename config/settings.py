@@ -23,6 +23,9 @@ TIRADA_URL = os.environ.get("TIRADA_URL", "").rstrip("/")
 _address = urlsplit(TIRADA_URL)
 _is_https = _address.scheme == "https"
 
+# Frames of roll cards come from this address, if there is one: of another site, so that they share nothing with sessions.
+FRAMES_URL = os.environ.get("FRAMES_URL", "").rstrip("/")
+
 # --- Secrets --------------------------------------------------------------------------------------
 
 SECRETS = SecretsFolder(DATA_DIR / "secrets")
@@ -36,8 +39,9 @@ ALLOWED_HOSTS = [host.strip() for host in _hosts.split(",") if host.strip()] or 
     "127.0.0.1",
     "[::1]",
 ]
-if _address.hostname and _address.hostname not in ALLOWED_HOSTS:
-    ALLOWED_HOSTS.append(_address.hostname)
+for _host in (_address.hostname, urlsplit(FRAMES_URL).hostname):
+    if _host and _host not in ALLOWED_HOSTS:
+        ALLOWED_HOSTS.append(_host)
 CSRF_TRUSTED_ORIGINS = [f"{_address.scheme}://{_address.netloc}"] if TIRADA_URL else []
 
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = _is_https
@@ -83,6 +87,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "accounts.middleware.SameForAllMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "rules.frame_host.FrameHostMiddleware",
     "config.static_files.StaticFilesMiddleware",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

@@ -13,7 +13,7 @@ from django.urls import Resolver404, resolve, reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
-from . import pictures, policies
+from . import frames, pictures, policies
 from .cards import Card, card_of
 from .models import Roll
 
@@ -28,7 +28,7 @@ def frame_html(roll: Roll, absolute: Absolute, width: int = FRAME[0], height: in
     return format_html(
         '<iframe src="{}" width="{}" height="{}" title="{}" loading="lazy" '
         'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>',
-        absolute(reverse("roll_frame", args=[roll.code])),
+        frames.address_of(roll.code, absolute),
         width,
         height,
         line_of(roll),

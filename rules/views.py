@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
@@ -33,7 +34,8 @@ from . import embedding, pictures, policies
 from .actions import opened
 from .asking import ask_for_dice, sentence_of
 from .cards import card_of, pending_card, private_card
-from .frames import with_its_icons
+from .frames import address_of as address_of_frame
+from .frames import is_frame_host, leading_to_the_site, with_its_icons
 from .ledger_page import LedgerPage
 from .models import Roll
 from .pages import private_page, roll_page, verification, verifier_shown
@@ -89,13 +91,18 @@ def roll_inside(request: HttpRequest, code: str) -> HttpResponse:
 @xframe_options_exempt
 @csp_override(FRAME_CSP)
 def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
-    """The card alone, for a frame on another site: no cookies, no forms, no script."""
+    """The card alone, for a frame on another site: no cookies, no forms, no script. Where frames have a host of their own, the
+    addresses that were pasted before lead there."""
     found = policies.roll_by_code(code)
+    if settings.FRAMES_URL and not is_frame_host(request.get_host()):
+        moved = redirect(address_of_frame(code, request.build_absolute_uri))
+        moved["Cache-Control"] = "public, max-age=300"
+        return the_same_for_all(moved)
     with _as_the_campaign_reads(found):
         card = card_of(found) if policies.is_public(found) else private_card()
         if is_sandbox(found):
             card = replace(card, notes=[series_words(found)])
-        context = {"roll": card, "address": request.build_absolute_uri(reverse("roll", args=[code]))}
+        context = {"roll": leading_to_the_site(card)}
         response = HttpResponse(with_its_icons(render_to_string("rules/roll_frame.html", context, request)))
     response["X-Robots-Tag"] = "noindex"
     return _for_everyone(

@@ -9,6 +9,7 @@ for name in (
     "DEBUG",
     "EMAIL_FROM",
     "EMAIL_URL",
+    "FRAMES_URL",
     "LOG_LEVEL",
     "RATE_LIMITS",
     "REDIS_URL",

@@ -58,6 +58,24 @@ def test_a_public_https_address_is_answered_and_tightens_cookies(tmp_path: Path)
     assert found["SECURE_HSTS_SECONDS"] >= 365 * 24 * 3600
 
 
+def test_the_host_of_frames_is_answered_and_trusted_with_nothing(tmp_path: Path) -> None:
+    found = settings_with(
+        tmp_path,
+        "ALLOWED_HOSTS",
+        "CSRF_TRUSTED_ORIGINS",
+        "FRAMES_URL",
+        TIRADA_URL="https://play.example.org",
+        FRAMES_URL="https://frames.example.net/",
+    )
+    assert {"play.example.org", "frames.example.net"} <= set(found["ALLOWED_HOSTS"])
+    assert found["CSRF_TRUSTED_ORIGINS"] == ["https://play.example.org"]
+    assert found["FRAMES_URL"] == "https://frames.example.net"
+    assert settings_with(tmp_path, "ALLOWED_HOSTS", "FRAMES_URL") == {
+        "ALLOWED_HOSTS": ["localhost", "127.0.0.1", "[::1]"],
+        "FRAMES_URL": "",
+    }
+
+
 def test_the_secret_key_is_made_once_for_a_data_folder(tmp_path: Path) -> None:
     first = settings_with(tmp_path, "SECRET_KEY")
     assert len(first["SECRET_KEY"]) >= 50
