@@ -85,7 +85,10 @@ def verdict_said(card: Card) -> str:
 
 
 def line_of(roll: Roll) -> str:
-    """The line of text that stands beside every picture, with the code to look it up by: a picture can be faked."""
+    """The line of text that stands beside every picture, with the code to look it up by: a picture can be faked. Of a roll that is
+    not for everybody it says no more than the picture."""
+    if not policies.is_public(roll):
+        return f"{_('A roll')} · {roll.code}"
     card = card_of(roll)
     if roll.system == "dice" and dice_said(card):
         said = f"{card.name}: {dice_said(card)}"

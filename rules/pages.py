@@ -61,9 +61,16 @@ def roll_page(
         "verification": verification(report),
         "verifier": verifier_shown(),
         "sum": steps_of(roll, entries),
-        "copies": embedding.copies(roll, absolute) if public else [],
-        "badge": {"url": pictures.picture_path(roll, "badge", "svg"), "alt": card.full} if public else None,
+        **shared(roll, absolute),
         "locale": OPEN_GRAPH_LOCALES.get(get_language() or "en", "en_GB"),
+    }
+
+
+def shared(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
+    """What to paste elsewhere and the badge as others will see it: of a roll that is not for everybody, that there is one."""
+    return {
+        "copies": embedding.copies(roll, absolute),
+        "badge": {"url": pictures.picture_path(roll, "badge", "svg"), "alt": pictures.picture_of(roll).alt},
     }
 
 
@@ -430,4 +437,5 @@ def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
         "title": title,
         "said": said,
         "site_name": "Tirada",
+        **shared(roll, absolute),
     }

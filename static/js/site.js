@@ -13,6 +13,7 @@ import "./keys.js";
 import "./live.js";
 import "./posting.js";
 import "./rolling.js";
+import "./share.js";
 import "./signs.js";
 import "./theme.js";
 import "./time-zone.js";

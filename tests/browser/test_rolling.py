@@ -413,6 +413,40 @@ def test_a_frame_on_another_site_shows_its_icons_and_leads_to_a_page_that_checks
     assert heard == []
 
 
+def test_a_card_is_shared_without_leaving_the_thread(stage: Stage) -> None:
+    post(lea := stage.page("Lea"), "Ilse waits. [[1d20+5]]")
+    lea.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    card, here = lea.locator("#thread .roll").last, lea.url
+    code = card.locator(".roll__no").get_attribute("data-code")
+    link, dialog = card.locator(".roll__share"), lea.locator("dialog.share-dialog[open]")
+    link.click()
+    expect(dialog.locator("#copy-1")).to_have_value(f"{stage.server.url}/r/{code}")
+    dialog.get_by_role("button", name="Copy").click()
+    expect(dialog.locator("[data-copy='copy-1']")).to_have_text("Copied")
+    assert lea.evaluate("navigator.clipboard.readText()") == f"{stage.server.url}/r/{code}"
+    for label, place in (("BBCode", 2), ("Text", 5), ("Frame", 6)):
+        dialog.locator(".tabs__tab", has_text=label).click()
+        expect(dialog.locator(f"#copy-{place}")).to_be_visible()
+    lea.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(link).to_be_focused()
+    lea.keyboard.press("Enter")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+    assert lea.url == here
+
+
+def test_without_a_script_a_card_leads_to_the_copy_box_of_its_page(stage: Stage) -> None:
+    post(lea := stage.page("Lea"), "Ilse waits on. [[1d20+5]]")
+    address = lea.locator("#thread .roll__share").last.get_attribute("href") or ""
+    assert address.endswith("#copy")
+    plain = stage.browser(None, java_script_enabled=False).new_page()
+    plain.goto(f"{stage.server.url}{address}")
+    expect(plain.locator("#copy .copy__text").first).to_be_visible()
+    expect(plain.locator("#copy")).to_be_in_viewport()
+    expect(plain.locator(".share__close")).to_be_hidden()
+
+
 def test_a_stranger_rolls_in_the_sandbox_with_randomness_of_their_own(stage: Stage) -> None:
     page = stage.browser(None).new_page()
     page.goto(f"{stage.server.url}/roll")
