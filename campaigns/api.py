@@ -23,7 +23,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
-from ninja import Field, NinjaAPI, Schema, Status
+from ninja import Field, NinjaAPI, Query, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import HttpBearer
 
@@ -33,15 +33,24 @@ from accounts.tokens import token_of
 from characters.checks import Asked, Checks, leaves
 from rules import policies as roll_policies
 from rules import systems
-from rules.actions import RetryKeyReused, StaleHead, ask_roll, head_to_ask_at, roll_in_sandbox, sandbox_of
+from rules.actions import (
+    RetryKeyReused,
+    StaleHead,
+    ask_roll,
+    head_to_ask_at,
+    opened,
+    roll_in_sandbox,
+    sandbox_of,
+)
 from rules.actions.rolling import Answer, Place
+from rules.answers import receipt as receipt_for_client
 from rules.asking import RollAsk, ask_for_check, ask_for_dice, sentence_of
 from rules.cards import card_of
 from rules.contract import RulesError
 from rules.ledger.canonical import NotJson, read_strict
 from rules.ledger.requests import RequestRefused
 from rules.ledger.verification import verify
-from rules.models import Entry, Ledger, Roll
+from rules.models import Ledger, Roll
 from rules.policies import reader_of
 from rules.receipts import head_of, ledger_file, receipt_of
 from rules.refusals import said_of, said_of_value
@@ -49,13 +58,17 @@ from rules.sandbox import new_visitor, remember_visitor, visitor_of
 from rules.series import is_sandbox, series_words
 
 from . import policies
-from .actions.scene_rolls import message_in_scene, roll_in_scene
+from .actions import reveal_in_scene
+from .actions.scene_rolls import Secrecy, message_in_scene, roll_in_scene
 from .models import Scene
+from .tray import SEAL_DAYS
 
 STRANGERS = Limit("api", 60)
 PROGRAMS = Limit("api-token", 300)
 COSTLY = Limit("api-costly", 30)
 MOST_REQUESTS = 50
+MOST_SEAL_DAYS = max(SEAL_DAYS)
+OPENS = "Days after which a seal opens by itself, if nobody opens it before; a blind one does not."
 
 
 class TooMany(Exception):
@@ -301,6 +314,13 @@ class RollIn(Schema):
 
 class SceneRollIn(RollIn):
     character: int | None = Field(None, description="The character that rolls; none: out of character.")
+    sealed: bool = Field(
+        False,
+        description="The table sees a number; what fell is its roller's and the game master's until one of them opens it. "
+        "For game masters, and for players where the table agreed on it.",
+    )
+    blind: bool = Field(False, description="Sealed to its roller too: the game master alone sees what fell.")
+    opens: int | None = Field(None, ge=1, le=MOST_SEAL_DAYS, description=OPENS)
 
 
 def asked_for(request: HttpRequest, given: RollIn) -> RollAsk:
@@ -310,7 +330,9 @@ def asked_for(request: HttpRequest, given: RollIn) -> RollAsk:
     return ask_for_check(given.system, given.rule, given.inputs, given.house_rules, given.reason)
 
 
-def told(request: HttpRequest, roll: Roll, receipt: bytes) -> dict[str, Any]:
+def told(request: HttpRequest, roll: Roll, receipt: bytes, *, sees_sealed: bool = False) -> dict[str, Any]:
+    """``sees_sealed``: the reader may look into a seal."""
+    roll = opened(roll) if sees_sealed else roll
     card = card_of(roll)
     said: dict[str, Any] = {
         "code": roll.code,
@@ -325,6 +347,7 @@ def told(request: HttpRequest, roll: Roll, receipt: bytes) -> dict[str, Any]:
         "outcome": roll.stands,
         "error": roll.error,
         "reason": roll.reason,
+        "sealed": roll.sealed,
         "receipt": json.loads(receipt),
     }
     return said | ({"series": series_words(roll)} if is_sandbox(roll) else {})
@@ -371,14 +394,9 @@ def own_sandbox(request: HttpRequest, response: HttpResponse) -> tuple[Any, Ledg
     return person, sandbox_of(person, visitor)
 
 
-def answer_told(answer: Answer, may_read: Any) -> dict[str, Any]:
-    entry = answer.roll.entry
-    before = Entry.objects.get(ledger=entry.ledger_id, seq=entry.seq - 1)
-    return {
-        "entry": entry.as_json(),
-        "before": before.as_json(withheld=not may_read(before)),
-        "openings": list(entry.openings.order_by("pk").values("name", "salt", "value")),
-        "code": answer.roll.code,
+def answer_told(answer: Answer, may_read: Any, *, sees_sealed: bool = False) -> dict[str, Any]:
+    return receipt_for_client(answer.roll.entry, may_read, sees_sealed=sees_sealed) | {
+        "code": answer.roll.code
     }
 
 
@@ -391,7 +409,23 @@ def roll(request: HttpRequest, code: str) -> Any:
     viewer = request.auth  # type: ignore[attr-defined]
     ledger: Any = found.entry.ledger
     inside, role = roll_policies.readable_roll(viewer, ledger.campaign.slug, found.number)
-    return told(request, inside, receipt_of(inside, reader_of(viewer, role, ledger)))
+    # Who may read a sealed roll at all may look into it.
+    return told(request, inside, receipt_of(inside, reader_of(viewer, role, ledger)), sees_sealed=True)
+
+
+@api.post("/rolls/{code}/reveal", auth=roller, response=dict, summary="Open the seal of a roll")
+def reveal(request: HttpRequest, code: str) -> Any:
+    """For its roller and the game master. It is open to everybody who reads the scene; one that is open already stays so."""
+    viewer = request.auth  # type: ignore[attr-defined]
+    found = roll_policies.roll_by_code(code)
+    ledger: Any = found.entry.ledger
+    if is_sandbox(found):
+        raise Http404
+    inside, role = roll_policies.readable_roll(viewer, ledger.campaign.slug, found.number)
+    place = Scene.objects.filter(campaign=ledger.campaign, key=inside.scene_key).values_list("pk", flat=True)
+    scene, _seat = policies.readable_scene(viewer, place.first() or 0)
+    open_roll = reveal_in_scene(viewer, scene, inside)
+    return told(request, open_roll, receipt_of(open_roll, reader_of(viewer, role, ledger)))
 
 
 @api.post("/verify", auth=thinker, response=dict, summary="Check a receipt or a ledger file")
@@ -438,15 +472,22 @@ def head(request: HttpRequest, slug: str) -> Any:
 
 @api.post("/scenes/{scene_id}/rolls", auth=roller, response={201: dict}, summary="Roll in a scene")
 def scene_roll(request: HttpRequest, scene_id: int, given: SceneRollIn) -> Any:
-    """The roll stands in the thread by itself, for everybody in the campaign. A sheet fills in what ``dice`` leaves out."""
+    """The roll stands in the thread by itself, for everybody in the campaign; of a sealed one, that there is one. A sheet fills in
+    what ``dice`` leaves out."""
     person = request.auth  # type: ignore[attr-defined]
     scene, seat = policies.readable_scene(person, scene_id)
     speaker = speaker_of(seat, given.character)
     request.system = scene.campaign.system  # type: ignore[attr-defined]
     asked = asked_in_scene(request, scene, given, speaker)
-    answer = roll_in_scene(person, scene, asked, speaker, retry=given.retry)
+    secrecy = Secrecy(given.sealed, given.blind, given.opens)
+    made = roll_in_scene(person, scene, asked, speaker, retry=given.retry, secrecy=secrecy).roll
     may_read = reader_of(person, seat.role, scene.campaign.ledger)
-    return Status(201, told(request, answer.roll, receipt_of(answer.roll, may_read)))
+    return Status(201, told(request, made, receipt_of(made, may_read), sees_sealed=can_look(seat, made)))
+
+
+def can_look(seat: policies.Seat, roll: Roll) -> bool:
+    """Whether what a seal holds back is the roller's to see: not that of a blind roll."""
+    return seat.is_gm or roll_policies.is_own_seal(seat.viewer, roll)
 
 
 def asked_in_scene(request: HttpRequest, scene: Scene, given: SceneRollIn, speaker: Any) -> RollAsk:
@@ -474,14 +515,23 @@ def asked_in_scene(request: HttpRequest, scene: Scene, given: SceneRollIn, speak
     response={201: dict},
     summary="A client's own request in a scene",
 )
-def scene_message(request: HttpRequest, scene_id: int, character: int | None = None) -> Any:
-    """The message of section 2.7; the context holds the keys of scene and character, slot and sheet are null."""
+def scene_message(
+    request: HttpRequest,
+    scene_id: int,
+    character: int | None = None,
+    blind: bool = False,
+    opens: int | None = Query(None, ge=1, le=MOST_SEAL_DAYS, description=OPENS),
+) -> Any:
+    """The message of section 2.7; the context holds the keys of scene and character, slot and sheet are null. With ``req.sealed``
+    the roll is sealed, where that is the person's to do: the answer then also holds ``sealed`` with salt and payload, which the
+    roller keeps to judge the seal by when it is opened. With ``blind`` it is sealed to its roller too."""
     person = request.auth  # type: ignore[attr-defined]
     scene, seat = policies.readable_scene(person, scene_id)
     may_read = reader_of(person, seat.role, scene.campaign.ledger)
     request.may_read, request.system = may_read, scene.campaign.system  # type: ignore[attr-defined]
-    answer = message_in_scene(person, scene, request.body, speaker_of(seat, character))
-    return Status(201, answer_told(answer, may_read))
+    speaker = speaker_of(seat, character)
+    answer = message_in_scene(person, scene, request.body, speaker, blind=blind, opens_after=opens)
+    return Status(201, answer_told(answer, may_read, sees_sealed=can_look(seat, answer.roll)))
 
 
 def speaker_of(seat: policies.Seat, character: int | None) -> Any:

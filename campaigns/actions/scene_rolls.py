@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
 import hashlib
 from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.models import User
 from characters.actions import settle_roll
@@ -21,13 +24,45 @@ from rules.systems import SYSTEMS
 
 from ..live import scene_changed
 from ..models import Scene
-from ..policies import check_post_in_scene, check_speak_as, seat_of
+from ..policies import Seat, check_post_in_scene, check_seal, check_speak_as, seat_of
 from .locking import lock_scene
+
+
+@dataclass(frozen=True)
+class Secrecy:
+    """Who sees what fell. ``sealed``: its roller and the game master, ``blind``: the game master alone, until the seal is opened.
+    ``opens_after``: days after which it opens by itself; nobody but a roller who sees it sets that."""
+
+    sealed: bool = False
+    blind: bool = False
+    opens_after: int | None = None
+
+    @property
+    def is_sealed(self) -> bool:
+        return self.sealed or self.blind
+
+    def reveal_at(self, now: datetime.datetime) -> datetime.datetime | None:
+        if not self.sealed or self.blind or not self.opens_after:
+            return None
+        return now + datetime.timedelta(days=self.opens_after)
+
+    def check(self, seat: Seat) -> None:
+        if self.sealed and not self.blind:
+            check_seal(seat)
+
+
+IN_THE_OPEN = Secrecy()
 
 
 @transaction.atomic
 def roll_in_scene(
-    person: User, scene: Scene, asked: RollAsk, speaker: Character | None, *, retry: str
+    person: User,
+    scene: Scene,
+    asked: RollAsk,
+    speaker: Character | None,
+    *,
+    retry: str,
+    secrecy: Secrecy = IN_THE_OPEN,
 ) -> Answer:
     """One roll, its request made by the server. The same retry key gives the same roll, whatever has become of the scene."""
     ledger = scene.campaign.ledger
@@ -36,16 +71,24 @@ def roll_in_scene(
         "words": asked.words,
         "scene": scene.key,
         "speaker": speaker.key if speaker else None,
+        **asdict(secrecy),
     }
     digest = hashlib.sha256(canonical(said)).hexdigest()
     before = answered_before(ledger, person, retry, digest)
     if before is None:
-        scene = _locked(person, scene, speaker)
+        scene = _locked(person, scene, speaker, secrecy)
         before = answered_before(ledger, person, retry, digest)
     if before:
         return Answer(before.roll, False)
-    sheet = speaker.version if speaker else None
-    roll = roll_now(person, ledger, asked, Place(scene=scene.key, character=speaker, sheet=sheet))
+    roll = roll_now(
+        person,
+        ledger,
+        asked,
+        Place(scene=scene.key, character=speaker, sheet=speaker.version if speaker else None),
+        sealed=secrecy.is_sealed,
+        blind=secrecy.blind,
+        reveal_at=secrecy.reveal_at(timezone.now()),
+    )
     settle_roll(person, roll)
     remember(ledger, person, retry, digest, roll.entry)
     _told(scene)
@@ -53,16 +96,35 @@ def roll_in_scene(
 
 
 @transaction.atomic
-def message_in_scene(person: User, scene: Scene, message: bytes, speaker: Character | None) -> Answer:
-    """A client's own request (section 2.7). Raises what ``ask_roll`` raises."""
+def message_in_scene(
+    person: User,
+    scene: Scene,
+    message: bytes,
+    speaker: Character | None,
+    *,
+    blind: bool = False,
+    opens_after: int | None = None,
+) -> Answer:
+    """A client's own request (section 2.7), which says whether it is sealed. Raises what ``ask_roll`` raises."""
     ledger = scene.campaign.ledger
     asked = read_message(message)
     before = answered_before(ledger, person, asked.retry, request_digest(asked))
     if before:
         return Answer(before.roll, False)
-    scene = _locked(person, scene, speaker)
+    secrecy = Secrecy(asked.req["sealed"], blind, opens_after)
+    if blind and not secrecy.sealed:
+        raise RequestRefused("malformed-request", "a blind roll is sealed")
+    scene = _locked(person, scene, speaker, secrecy)
     check_by_the_table(scene, asked, speaker)
-    answer = ask_roll(person, ledger, message, Place(scene=scene.key, character=speaker))
+    answer = ask_roll(
+        person,
+        ledger,
+        message,
+        Place(scene=scene.key, character=speaker),
+        may_seal=lambda: True,  # the table was asked when the scene was locked
+        blind=blind,
+        reveal_at=secrecy.reveal_at(timezone.now()),
+    )
     if answer.made:
         settle_roll(person, answer.roll)
         _told(scene)
@@ -103,10 +165,11 @@ def says(filled: Any, given: Any) -> bool:
     return bool(filled == given)
 
 
-def _locked(person: User, scene: Scene, speaker: Character | None) -> Scene:
+def _locked(person: User, scene: Scene, speaker: Character | None, secrecy: Secrecy) -> Scene:
     locked = lock_scene(scene)
     seat = seat_of(person, locked.campaign)
     check_post_in_scene(seat, locked)
+    secrecy.check(seat)
     if speaker is not None:
         check_speak_as(seat, speaker)
     return locked

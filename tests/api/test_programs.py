@@ -5,20 +5,26 @@ from __future__ import annotations
 import json
 import secrets
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from accounts.models import Scope, Token, User
 from accounts.tokens import create_token
+from campaigns import actions
+from campaigns.models import Campaign
 from characters.checks import Asked, Checks
+from rules.actions import roll_in_sandbox, sandbox_of
 from rules.actions.rolling import Place
-from rules.asking import RollAsk, ask_for_check
+from rules.asking import RollAsk, ask_for_check, ask_for_dice
+from rules.ledger import commitments
 from rules.ledger.verification import verify
-from rules.models import Roll
+from rules.models import Entry, Roll
 from rules.receipts import ledger_file
 from rules.systems import SYSTEMS
 from tests.campaigns.test_verified_rolls import head_of, message
@@ -236,6 +242,150 @@ def test_a_program_pays_what_a_check_costs(table: Table) -> None:
     assert Roll.objects.count() == 1
 
 
+# --- Sealed rolls
+
+
+def players_may_seal(table: Table) -> None:
+    actions.change_agreements(table.greta, table.campaign, sealing=Campaign.Sealing.PLAYERS)
+
+
+def sealed_message(table: Table, **given: Any) -> bytes:
+    place = Place(scene=table.scene.key, character=table.mara)
+    return message(table, place, "17d3 # Ambush", sealed=True, **given)
+
+
+def test_a_player_rolls_sealed_where_the_table_agreed_on_it(table: Table) -> None:
+    key, path = key_of(table.ava, Scope.ROLL), f"scenes/{table.scene.pk}/rolls"
+    sent = {"dice": "17d3 # Ambush", "character": table.mara.pk, "retry": "retry-key-1", "sealed": True}
+    assert error_of(ask(path, sent, key)) == (403, "not-permitted")
+    assert error_of(ask(f"scenes/{table.scene.pk}/messages", sealed_message(table), key)) == (
+        403,
+        "not-permitted",
+    )
+    assert not Roll.objects.exists()
+    players_may_seal(table)
+    first, again = ask(path, sent, key), ask(path, sent, key)
+    assert first.status_code == again.status_code == 201, first.content
+    said = first.json()
+    assert said["code"] == again.json()["code"]
+    assert (said["sealed"], said["reason"], len(said["dice"])) == (True, "Ambush", 17)
+    assert error_of(ask(path, sent | {"sealed": False}, key)) == (422, "retry-key-reused")
+    roll = Roll.objects.get()
+    assert (roll.sealed, roll.outcome, roll.words, roll.entry.openings.count()) == (True, None, {}, 0)
+    assert verify(ledger_file(table.campaign.ledger))["sealed"] == [roll.number]
+
+
+def test_a_game_master_rolls_sealed_with_a_nonce_of_their_own(table: Table) -> None:
+    key, path = key_of(table.greta, Scope.ROLL), f"scenes/{table.scene.pk}/messages"
+    own = message(table, Place(scene=table.scene.key), "17d3 # Ambush", sealed=True)
+    first, again = ask(path, own, key), ask(path, own, key)
+    assert first.status_code == 201, first.content
+    assert first.json() == again.json()
+    entry, held = first.json()["entry"], first.json()["sealed"]
+    assert entry["envelope"]["type"] == "hidden"
+    assert entry["body"].keys() == {"actor", "seal"}
+    assert entry["body"]["seal"] == commitments.seal(bytes.fromhex(held["salt"]), held["payload"])
+    assert held["payload"]["req"] == json.loads(own)["req"]
+    assert {one["name"] for one in first.json()["openings"]} == {"ctx", "reason"}
+
+
+@pytest.mark.parametrize("who", ["ava", "greta"])
+def test_a_program_opens_the_seal_of_whoever_may(table: Table, who: str) -> None:
+    players_may_seal(table)
+    path = f"scenes/{table.scene.pk}/messages?character={table.mara.pk}"
+    made = ask(path, sealed_message(table), key_of(table.ava))
+    held, code = made.json()["sealed"], made.json()["code"]
+    assert error_of(ask(f"rolls/{code}/reveal", {}, key_of(table.ben))) == (404, "not-found")
+    assert error_of(ask(f"rolls/{code}/reveal", {}, key_of(table.oz))) == (404, "not-found")
+    assert error_of(ask(f"rolls/{code}/reveal", {})) == (401, "no-token")
+    assert error_of(ask(f"rolls/{code}/reveal", {}, key_of(table.ava, Scope.READ))) == (403, "scope-missing")
+    assert error_of(ask("rolls/aaaaaaaaaaaa/reveal", {}, key_of(table.ava))) == (404, "not-found")
+    key = key_of(getattr(table, who))
+    first, again = ask(f"rolls/{code}/reveal", {}, key), ask(f"rolls/{code}/reveal", {}, key)
+    assert first.status_code == again.status_code == 200, first.content
+    assert first.json()["sealed"] is False
+    assert first.json()["outcome"] == held["payload"]["outcome"]
+    assert ask(f"rolls/{code}", key=key_of(table.ben)).json()["reason"] == "Ambush"
+    assert Entry.objects.filter(type="reveal").count() == 1
+    assert verify(ledger_file(table.campaign.ledger))["sealed"] == []
+
+
+def test_a_sandbox_has_nobody_to_keep_a_roll_from(table: Table) -> None:
+    key = key_of(table.ava)
+    roll_in_sandbox(table.ava, sandbox_of(table.ava), ask_for_dice("1d6"), "retry-key-1")
+    asked = ask_for_dice("1d20")
+    own = own_request(head_of(sandbox_of(table.ava)), asked.ask, Place().context, {}, sealed=True)
+    assert error_of(ask("sandbox/messages", own, key)) == (422, "malformed-request")
+    code = Roll.objects.get().code
+    assert error_of(ask(f"rolls/{code}/reveal", {}, key)) == (404, "not-found")
+
+
+def test_a_seal_opens_by_itself_when_a_program_said_so(table: Table) -> None:
+    sent = {"dice": "1d20", "retry": "retry-key-1", "sealed": True, "opens": 3}
+    path, key = f"scenes/{table.scene.pk}/rolls", key_of(table.greta)
+    for wrong in (0, -1, 31, "soon"):
+        assert error_of(ask(path, sent | {"opens": wrong}, key)) == (422, "invalid-input")
+    assert ask(path, sent, key).status_code == 201
+    opens = Roll.objects.get().entry.seal.reveal_at
+    assert timedelta(days=2, hours=23) < opens - timezone.now() <= timedelta(days=3)
+    own = message(table, Place(scene=table.scene.key), sealed=True)
+    assert ask(f"scenes/{table.scene.pk}/messages?opens=1", own, key).status_code == 201
+    assert Roll.objects.latest("pk").entry.seal.reveal_at is not None
+
+
+@pytest.mark.parametrize("way", ["rolls", "messages"])
+def test_a_blind_roll_is_blind_to_its_program_too(table: Table, way: str) -> None:
+    key, path = key_of(table.ava), f"scenes/{table.scene.pk}/{way}"
+    if way == "rolls":
+        made = ask(path, {"dice": "17d3 # Ambush", "retry": "retry-key-1", "blind": True, "opens": 1}, key)
+    else:
+        players_may_seal(table)
+        open_one = message(table, Place(scene=table.scene.key), "17d3 # Ambush")
+        assert error_of(ask(f"{path}?blind=true", open_one, key)) == (422, "malformed-request")
+        own = message(table, Place(scene=table.scene.key), "17d3 # Ambush", sealed=True)
+        made = ask(f"{path}?blind=true&opens=1", own, key)
+    assert made.status_code == 201, made.content
+    said = made.content.decode()
+    for secret in ("17d3", "Ambush", "payload"):
+        assert secret not in said
+    code, roll = made.json()["code"], Roll.objects.get()
+    assert (roll.blind, roll.entry.seal.reveal_at) == (True, None)
+    assert error_of(ask(f"rolls/{code}", key=key)) == (404, "not-found")
+    assert error_of(ask(f"rolls/{code}/reveal", {}, key)) == (404, "not-found")
+    assert ask(f"rolls/{code}", key=key_of(table.greta)).json()["reason"] == "Ambush"
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_what_a_program_sealed_is_nowhere_for_anybody_else(table: Table, public: bool) -> None:
+    """Every address that programs have, and the stale head's answer, for each who is not to know."""
+    table.campaign.visibility = Campaign.Visibility.PUBLIC if public else Campaign.Visibility.MEMBERS
+    table.campaign.save()
+    players_may_seal(table)
+    old = message(table, Place(scene=table.scene.key, character=table.tadeo))
+    path = f"scenes/{table.scene.pk}/messages"
+    made = ask(f"{path}?character={table.mara.pk}", sealed_message(table), key_of(table.ava)).json()
+    code, slug = made["code"], table.campaign.slug
+    secrets_of_it = ("17d3", "Ambush", made["sealed"]["salt"], made["sealed"]["payload"]["seed"])
+    addresses = ("campaigns", f"campaigns/{slug}/ledger", f"campaigns/{slug}/head", f"rolls/{code}")
+    for who, sees in (
+        (table.ben, False),
+        (table.oz, False),
+        (None, False),
+        (table.ava, True),
+        (table.greta, True),
+    ):
+        key = key_of(who) if who else ""
+        told = [ask(address, key=key).content.decode() for address in addresses]
+        if who == table.ben:
+            told.append(ask(f"{path}?character={table.tadeo.pk}", old, key).content.decode())
+            assert "stale-head" in told[-1]
+        told.append(table.client(who).get(f"/scenes/{table.scene.pk}/").content.decode())
+        told.append(table.client(who).get(f"/r/{code}").content.decode())
+        told.append(table.client(who).get(f"/r/{code}.json").content.decode())
+        found = [secret for secret in secrets_of_it if any(secret in text for text in told)]
+        assert found == (["17d3", "Ambush"] if sees else [])
+
+
 # --- Errors
 
 
@@ -329,4 +479,11 @@ def test_the_description_and_the_page_that_tells_it() -> None:
     assert "/api/scenes/{scene_id}/rolls" in page.content.decode()
     assert "token: roll" in page.content.decode()
     assert "<code>dice</code>" in page.content.decode()
+    fields = schema["components"]["schemas"]["SceneRollIn"]["properties"]
+    assert fields.keys() >= {"sealed", "blind", "opens"}
+    asked = {one["name"] for one in schema["paths"]["/api/scenes/{scene_id}/messages"]["post"]["parameters"]}
+    assert asked >= {"character", "blind", "opens"}
+    assert "/api/rolls/{code}/reveal" in schema["paths"]
+    for said in ("<code>sealed</code>", "<code>blind</code>", "<code>req.sealed</code>"):
+        assert said in page.content.decode()
     assert "cdn" not in page.content.decode().lower()

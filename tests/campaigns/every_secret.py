@@ -21,6 +21,8 @@ from campaigns.actions import encounters as fighting
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line
 from campaigns.actions.requests import Others, Wanted, answer_request, request_rolls
+from campaigns.actions.scene_rolls import Secrecy
+from campaigns.actions.scene_rolls import roll_in_scene as roll_by_program
 from campaigns.models import (
     Campaign,
     Membership,
@@ -142,7 +144,7 @@ def _allowed(world: World, reading: frozenset[str]) -> dict[str, frozenset[str]]
                 *("WHISPERED-POST", "WHISPERED-ROLL", "WHISPERED-PART", "WHISPERED-ASIDE", "PART-ROLL"),
                 *("SEALED-WORDS", "EDITED-WHISPER", "MOVED-WHISPER", "DRAFT-ROLL", "GM-NOTES"),
                 *("HIDDEN-POST", "HIDDEN-PART", "HIDDEN-WHISPER", "LOGGED-REASON", "LOGGED-MOVE"),
-                *("PRIVATE-REQUEST", "PLAYERS-SEAL", "GIVEN-NOTE", "GIVEN-NOTE-TEXT"),
+                *("PRIVATE-REQUEST", "PLAYERS-SEAL", "PROGRAMS-SEAL", "GIVEN-NOTE", "GIVEN-NOTE-TEXT"),
                 *("CAST-TITLE", "CAST-PLACE", "CAST-KEEPER", "CAST-NPC", "CAST-POST", "CAST-ROLL"),
                 *("CAST-WHISPER", "CAST-VOW", "CAST-LOOSE", "CAST-NOTE", "CAST-WORDS", "CAST-REASON"),
                 *("CAST-SUMMARY", f"PICTURE {Picture.objects.get().get_absolute_url()}", die_of(part_roll)),
@@ -236,6 +238,8 @@ def _seal_as_players(table: Table) -> None:
         actions.roll_in_scene(
             table.ava, table.scene, asked, speaker=table.mara, retry_key=words, reveal_at=TOMORROW, **how
         )
+    asked = ask_for_dice("1d999 # PROGRAMS-SEAL")
+    roll_by_program(table.ava, table.scene, asked, table.mara, retry="programs", secrecy=Secrecy(sealed=True))
 
 
 def _ask_for_rolls(table: Table) -> None:
