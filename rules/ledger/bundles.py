@@ -10,10 +10,29 @@ from rules.contract import JSON
 from . import forms
 from .canonical import JsonMap, NotJson, canonical, read_canonical
 from .entries import Entry
-from .kinds import WrongForm
+from .kinds import DEEPEST, WrongForm
 
 # Number of the entry, or None where the file as a whole is at fault, and a sentence.
 Fault = tuple[int | None, str]
+
+
+# More than any entry may have with the file around it; beyond it, readers differ in what they can read at all.
+MOST_LEVELS = 2 * DEEPEST
+
+
+def check_depth(value: JSON) -> None:
+    """Raises ``NotJson`` for a value in which lists and objects are nested deeper than a file's may be."""
+    level = [value]
+    for _ in range(MOST_LEVELS):
+        level = [
+            inner
+            for outer in level
+            if type(outer) is dict or type(outer) is list
+            for inner in (outer.values() if type(outer) is dict else outer)
+        ]
+        if not level:
+            return
+    raise NotJson("it is nested too deep")
 
 
 class FormatFaults(Exception):
@@ -37,6 +56,7 @@ class Bundle:
         """Step 1."""
         try:
             value = read_canonical(data)
+            check_depth(value)
             forms.bundle(value)
         except (NotJson, WrongForm) as error:
             raise FormatFaults((None, str(error))) from None

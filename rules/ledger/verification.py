@@ -22,6 +22,7 @@ from .entries import Entry
 from .keys import signed_certificate, signed_envelope
 from .kinds import WrongForm, hash32
 from .stream import Stream
+from .weak_keys import WEAK_KEYS
 
 STEPS = (
     "format",
@@ -137,6 +138,8 @@ class Examination:
                     yield entry.seq, "the ledger's root key is not the one that the file names"
                 if self.trusted_root not in (None, self.bundle.root):
                     yield entry.seq, "the ledger's root key is not the trusted one"
+            if self.bundle.root in WEAK_KEYS or cert["key"] in WEAK_KEYS:
+                yield entry.seq, "the key is one for which anybody can sign"
             if not signed_certificate(self.bundle.root, cert, entry.body["cert_sig"]):
                 yield entry.seq, "the root key did not sign the certificate"
             if cert["serial"] <= serial:

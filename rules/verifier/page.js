@@ -214,7 +214,7 @@ function facts(report, bundle) {
 function rollFacts(report, bundle, add) {
   const words = WORDS[language];
   const subject = bundle.entries.find(({ leaf }) => leaf === bundle.subject);
-  const reveal = bundle.entries.find(({ type, body }) => type === "reveal" && body.of === subject.leaf);
+  const reveal = bundle.entries.find(({ type, body }) => type === "reveal" && body?.of === subject.leaf);
   const part = reveal ? reveal.body.payload : subject.body;
   add("roll", element("span", {}, element("code", {}, rollId(subject.leaf)), `, ${words.number(subject.seq, subject.log)}`));
   add("when", new Date(subject.ts).toLocaleString(language, { dateStyle: "long", timeStyle: "medium" }));

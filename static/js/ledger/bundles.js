@@ -4,6 +4,13 @@ import { leafOf } from "./commitments.js";
 import { WrongForm, checkBundle, checkEntry, checkOpening } from "./forms.js";
 
 const LARGEST_ENTRY = 128 * 1024; // bytes of envelope and body
+const MOST_LEVELS = 64; // more than any entry may have with the file around it; beyond it, readers differ in what they can read at all
+
+function checkDepth(value, left = MOST_LEVELS) {
+  if (left === 0) throw new NotJson("it is nested too deep");
+  if (typeof value !== "object" || value === null) return;
+  for (const inner of Object.values(value)) checkDepth(inner, left - 1);
+}
 
 // A signed entry. ``body`` is null where it is withheld, and only there.
 export class Entry {
@@ -72,6 +79,7 @@ export async function readBundle(bytes) {
   let value;
   try {
     value = readCanonical(bytes);
+    checkDepth(value);
     checkBundle(value);
   } catch (error) {
     if (error instanceof NotJson || error instanceof WrongForm) throw new FormatFaults([[null, error.message]]);

@@ -17,6 +17,7 @@ import {
 import { GivenFaces, RulesNotHere, SeedFaces, isCanonical, resolve } from "./drawing.js";
 import { ERASABLE_TYPES, TYPES } from "./forms.js";
 import { Stream } from "./stream.js";
+import { WEAK_KEYS } from "./weak-keys.js";
 
 export const STEPS = ["format", "body", "keys", "signature", "chain", "seeds", "dice", "outcome", "seals", "links", "openings"];
 
@@ -111,6 +112,7 @@ class Examination {
           fault(entry.seq, "the ledger's root key is not the trusted one");
         }
       }
+      if (WEAK_KEYS.has(this.bundle.root) || WEAK_KEYS.has(cert.key)) fault(entry.seq, "the key is one for which anybody can sign");
       if (!(await signedCertificate(this.bundle.root, cert, signature))) fault(entry.seq, "the root key did not sign the certificate");
       if (cert.serial <= serial) fault(entry.seq, "the certificate's serial does not rise");
       ({ serial } = cert);
