@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import secrets
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from django.utils import timezone
-from django.utils.translation import get_language
+from django.template.loader import get_template
 
 from . import policies
 from .composer import Composer, RestingForm
@@ -17,29 +17,24 @@ from .handouts import handouts_beside
 from .live import seal_version
 from .models import Scene
 from .policies import Seat
-from .ready import hash_of
 from .remembered import Wanted, remembered
+from .resting import TOKEN, calmed, hash_of, key_of
+from .scene_head import halted_of
 from .side_sheet import side_sheet
 from .turn_page import cast_shown, table_of, turn_shown
 
-_OF_THE_MOMENT = ("version", "last_number", "has_newer", "read_number", "read_post", "read_at")
-"""What a scene says that changes as people write and read. What stands around the thread does not depend on it."""
-
 _LONGEST_KEPT = 20_000  # characters of a draft
-_QUARTER = 15 * 60  # seconds: a new day begins on one, everywhere
 
 Pieces = dict[str, Any]
 
 
 def around(seat: Seat, scene: Scene) -> Pieces:
-    """``turn``, ``cast``, ``encounter``, ``handouts``, ``composer``, ``quick`` and ``sheet`` of ``campaigns/scene.html`` while
-    nothing has been sent, and the counts in the frame."""
-    calm = copy.copy(scene)
-    for name in _OF_THE_MOMENT:
-        calm.__dict__.pop(name, None)
-    key = hash_of((*_who(seat), _values(calm), _values(calm.campaign), *_where_and_when()))
+    """``turn``, ``cast``, ``encounter``, ``handouts``, ``halted``, ``composer``, ``quick`` and ``sheet`` of
+    ``campaigns/scene.html`` while nothing has been sent, and the counts in the frame."""
+    calm = calmed(scene)
+    key = key_of(seat, calm)
     wanted = [
-        Wanted(("table", key), lambda: table_pieces(seat, calm)),
+        _table(seat, calm, key),
         Wanted(("form", key), lambda: form_pieces(seat, calm, composer_for(seat, calm)), _is_at_rest),
     ]
     if seat.viewer.is_authenticated:
@@ -51,10 +46,33 @@ def around(seat: Seat, scene: Scene) -> Pieces:
     return found | _for_this_once(found, scene)
 
 
+@dataclass(frozen=True)
+class Standing:
+    """What an open page renews besides posts, as HTML in which ``TOKEN`` stands for the token of its forms. ``mark`` is another one
+    as soon as the reader would see anything else: it is made of what they see, so it tells nothing of what they do not."""
+
+    html: str
+
+    @cached_property
+    def mark(self) -> str:
+        return hash_of(self.html)[:16]
+
+
+def standing(seat: Seat, scene: Scene) -> Standing:
+    calm = calmed(scene)
+    (pieces,) = remembered(_table(seat, calm, key_of(seat, calm)))
+    found: Standing = pieces["standing"]
+    return found
+
+
 def around_sent(seat: Seat, scene: Scene, composer: Composer) -> Pieces:
     """The same with a form of which something was chosen or sent."""
     found = table_pieces(seat, scene) | form_pieces(seat, scene, composer)
     return found | _for_this_once(found, scene)
+
+
+def _table(seat: Seat, calm: Scene, key: str) -> Wanted:
+    return Wanted(("table", key), lambda: table_pieces(seat, calm))
 
 
 def composer_for(seat: Seat, scene: Scene) -> Composer | None:
@@ -63,12 +81,16 @@ def composer_for(seat: Seat, scene: Scene) -> Composer | None:
 
 def table_pieces(seat: Seat, scene: Scene) -> Pieces:
     table = table_of(seat, scene)
-    return {
+    pieces: Pieces = {
         "turn": turn_shown(table),
         "cast": cast_shown(table),
         "encounter": panel_of(seat, scene),
         "handouts": handouts_beside(seat, scene),
+        "halted": halted_of(scene),
     }
+    place = {"scene": scene, "campaign": scene.campaign, "csrf_token": TOKEN}
+    html = get_template("campaigns/since.html#pieces").render(place | pieces)
+    return pieces | {"standing": Standing(html)}
 
 
 def form_pieces(seat: Seat, scene: Scene, composer: Composer | None) -> Pieces:
@@ -87,7 +109,7 @@ def count_pieces(counts: tuple[int, int]) -> Pieces:
 
 def _for_this_once(found: Pieces, scene: Scene) -> Pieces:
     """With the keys and tokens that each answer has of its own."""
-    pieces: Pieces = {"version": seal_version(scene)}
+    pieces: Pieces = {"version": seal_version(scene, found["standing"].mark)}
     if isinstance(found["composer"], dict):
         pieces["composer"] = RestingForm(found["composer"], seen=pieces["version"])
     if found["quick"]:
@@ -99,15 +121,3 @@ def _for_this_once(found: Pieces, scene: Scene) -> Pieces:
 def _is_at_rest(found: Pieces) -> bool:
     form = found["composer"]
     return form is None or (isinstance(form, dict) and len(form["text"]) <= _LONGEST_KEPT)
-
-
-def _who(seat: Seat) -> tuple[Any, ...]:
-    return seat.viewer.pk, str(seat.viewer), seat.role, sorted(seat.character_ids)
-
-
-def _values(row: Any) -> list[tuple[str, Any]]:
-    return sorted((name, value) for name, value in row.__dict__.items() if name != "_state")
-
-
-def _where_and_when() -> tuple[Any, ...]:
-    return get_language(), timezone.get_current_timezone_name(), timezone.now().timestamp() // _QUARTER

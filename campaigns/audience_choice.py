@@ -9,11 +9,11 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from characters.models import Character
+from rules.prepared import Prepared
 
 from .audiences import Audience, Listeners, NoSuchAudience, as_audience, whom
 from .models import Draft, Post, Scene
 from .policies import Seat
-from .prepared import Prepared
 
 EVERYONE = "everyone"
 GM_ALONE = "gm"

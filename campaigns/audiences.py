@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from characters.models import Character, Face
 from characters.policies import known_to
+from rules.prepared import Prepared
 
 from .models import Campaign, Membership, Post, Role, Scene
 from .policies import Seat
-from .prepared import Prepared
 from .text import Part
 
 Audience = tuple[int, ...] | None

@@ -22,6 +22,7 @@ from characters.looks import look_of
 from characters.models import Character, Face
 from rules.cards import Card, card_of
 from rules.models import Roll
+from rules.prepared import Prepared
 
 from . import policies
 from .actions.drafting import bound_rolls, draft_of
@@ -32,7 +33,6 @@ from .composition import FALLEN, CannotCompose
 from .live import seal_version
 from .models import Draft, Role, Scene
 from .policies import Seat
-from .prepared import Prepared
 from .quoting import quotation
 from .text import typed_rolls
 from .thread import PostShown

@@ -8,10 +8,10 @@ from django.db.models import F, Func, IntegerField, Q, QuerySet, Subquery
 from django.http import HttpRequest
 
 from accounts.models import User
+from rules.prepared import Prepared
 
 from .models import Scene
 from .outlets import unread_news
-from .prepared import Prepared
 from .requests import rolls_asked_of
 from .shelf import turns_waiting_on
 

@@ -25,12 +25,12 @@ from characters.playing import Blow, EffectForm
 from characters.policies import known_characters
 from characters.sheet_page import SheetPage
 from characters.sheets import sheet_of
+from rules.prepared import Prepared
 
 from .encounter_words import condition_label, step_said, words_of
 from .encounters import Running, characters_of, fight_of, is_group, shown_name, standing, ties
 from .models import Condition, Encounter, EncounterStep, GroupMember, Participant, Scene
 from .policies import Seat
-from .prepared import Prepared
 
 _NUMBERED = re.compile(r"(.*?)\s+\d{1,6}$")
 

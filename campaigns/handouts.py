@@ -8,12 +8,12 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from rules.prepared import Prepared
 
 from . import policies
 from .audiences import listed, names_of
 from .models import Campaign, Handout
 from .policies import Seat
-from .prepared import Prepared
 
 
 def handouts_beside(seat: Seat, scene: Any) -> list[dict[str, Any]]:

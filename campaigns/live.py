@@ -165,16 +165,22 @@ def _fernet() -> Fernet:
     return Fernet(base64.urlsafe_b64encode(key))
 
 
-def seal_version(scene: Scene) -> str:
-    return _fernet().encrypt(f"{scene.pk}:{scene.version}".encode()).decode()
+def seal_version(scene: Scene, standing: str = "") -> str:
+    """``standing``: the mark of what stands around the thread (see ``Standing``); empty where the page does not say."""
+    return _fernet().encrypt(f"{scene.pk}:{scene.version}:{standing}".encode()).decode()
 
 
 def open_version(scene: Scene, sealed: str) -> int:
     """The version in a page's token. Raises Http404 for a token that this server did not make for this scene."""
+    return open_token(scene, sealed)[0]
+
+
+def open_token(scene: Scene, sealed: str) -> tuple[int, str]:
+    """The version, and the mark of what stands around the thread."""
     try:
-        scene_id, _, version = _fernet().decrypt(sealed.encode()).decode().partition(":")
+        scene_id, version, standing = _fernet().decrypt(sealed.encode()).decode().split(":")
     except (InvalidToken, ValueError):
         raise Http404 from None
     if int(scene_id) != scene.pk:
         raise Http404
-    return int(version)
+    return int(version), standing

@@ -3,9 +3,12 @@ with the encounter that they began."""
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import QuerySet, Subquery
+from django.db.models import Exists, OuterRef, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce
 
 from rules.cards import Card
 from rules.models import Roll
@@ -16,7 +19,12 @@ from .cards import card_at_table
 from .models import Draft, Post, Scene
 from .offers import cards_with_offers
 from .policies import Seat
-from .thread import POSTS_A_PAGE
+from .seated import ForSeat
+from .thread import PostShown, anchor_of, numbers_on
+
+BEFORE_ALL = 2_000_000  # no post has this number
+EVER = datetime.datetime.min.replace(tzinfo=datetime.UTC)
+NEVER = datetime.datetime.max.replace(tzinfo=datetime.UTC)
 
 
 @dataclass(frozen=True)
@@ -35,31 +43,19 @@ class Loose:
     card: Card | None = None
 
 
-def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
-    """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time."""
+def loose_rolls(seat: Seat, scene: Scene, page: int, posts: Sequence[PostShown] | None = None) -> list[Loose]:
+    """The loose rolls that a reader may see on a page of the thread, in order. Where they stand is told by time. ``posts``: those
+    of the page, where they are known."""
     if not getattr(scene, "has_loose", True):
         return []
-    mine = Roll.objects.filter(scene_key=scene.key, block=None, participants=None, roll_answer=None)
-    rolls = policies.visible_rolls(seat, mine)
-    first = (page - 1) * POSTS_A_PAGE + 1
-    posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
-    if page > 1:
-        rolls = rolls.filter(created_at__gte=_begun(posts, first))
-    if first + POSTS_A_PAGE <= scene.last_number:
-        rolls = rolls.filter(created_at__lt=_begun(posts, first + POSTS_A_PAGE))
-    found = list(rolls.select_related("character", "person", "entry__seal").order_by("number"))
+    first, last = numbers_on(page)
+    found = _between(seat, scene.pk, scene.key, first if page > 1 else BEFORE_ALL, last + 1)
     if not found:
         return []
-    numbers = (first if page > 1 else 0, first + POSTS_A_PAGE - 1)
-    anchors = [
-        (post.created_at, f"p{post.number}" if post.audience is None else f"w{post.key[:12]}")
-        for post in posts.filter(number__range=numbers).order_by("number", "id")
-    ]
-    drafts = set(
-        Draft.objects.filter(scene=scene, key__in=[roll.post_key for roll in found]).values_list(
-            "key", flat=True
-        )
-    )
+    if posts is None:
+        anchors = [(post.created_at, anchor_of(post)) for post in _posts(seat, scene.pk, first, last)]
+    else:
+        anchors = [(post.created_at, post.anchor) for post in posts]
     earlier = earlier_of_their_kind(found)
     alone = [
         (roll, marked(_card(seat, scene, roll), earlier.get(roll.pk, 0)))
@@ -72,11 +68,35 @@ def loose_rolls(seat: Seat, scene: Scene, page: int) -> list[Loose]:
             scene,
             roll,
             card=cards.get(roll.pk),
-            waiting=roll.post_key in drafts,
+            waiting=roll.is_awaited,
             after=next((anchor for begun, anchor in reversed(anchors) if begun <= roll.created_at), ""),
         )
         for roll in found
     ]
+
+
+def _rolls_between(seat: Seat, scene: int, key: str, first: int, following: int) -> QuerySet[Roll]:
+    """Those that fell from when one post was written until another one was, where there are such posts."""
+    posts = policies.visible_posts(seat, Post.objects.filter(scene=scene))
+    mine = Roll.objects.filter(scene_key=key, block=None, participants=None, roll_answer=None)
+    return (
+        policies.visible_rolls(seat, mine)
+        .filter(
+            created_at__gte=Coalesce(_begun(posts, first), Value(EVER)),
+            created_at__lt=Coalesce(_begun(posts, following), Value(NEVER)),
+        )
+        .annotate(is_awaited=Exists(Draft.objects.filter(scene=scene, key=OuterRef("post_key"))))
+        .select_related("character", "person", "entry__seal")
+        .order_by("number")
+    )
+
+
+_between: ForSeat[Roll] = ForSeat(_rolls_between)
+_posts: ForSeat[Post] = ForSeat(
+    lambda seat, scene, first, last: policies.visible_posts(
+        seat, Post.objects.filter(scene=scene, number__range=(first, last))
+    ).order_by("number", "id")
+)
 
 
 def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:

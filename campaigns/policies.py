@@ -25,6 +25,7 @@ from characters.models import Character, Face
 from characters.policies import known_to
 from rules.models import Roll
 from rules.policies import is_own_seal, rolls_in_sight
+from rules.prepared import Prepared
 
 from .models import (
     AuditEntry,
@@ -46,7 +47,6 @@ from .models import (
     SceneEvent,
     SealedNote,
 )
-from .prepared import Prepared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -426,14 +426,15 @@ def visible_notifications(person: User, rows: QuerySet[Notification]) -> QuerySe
     )
 
 
-def changed_posts(seat: Seat, scene: Scene, version: int, *, also: Iterable[int] = ()) -> QuerySet[Post]:
-    """The posts that changed after a version as far as the viewer may know: in a whisper inside a post only its readers notice.
-
-    ``also``: numbers of posts after which something happened.
-    """
+def changed_posts(seat: Seat, scene_id: int, version: int) -> QuerySet[Post]:
+    """The posts that changed after a version, or after which something happened since, as far as the viewer may know: in a whisper
+    inside a post only its readers notice."""
     whispers = visible_blocks(seat, Block.objects.filter(post=OuterRef("pk"), version__gt=version))
+    lines = visible_events(
+        seat, SceneEvent.objects.filter(scene=scene_id, number=OuterRef("number"), version__gt=version)
+    )
     posts = Post.objects.filter(
-        Q(version__gt=version) | Exists(whispers) | Q(number__in=list(also), audience=None), scene=scene
+        Q(version__gt=version) | Exists(whispers) | Q(Exists(lines), audience=None), scene=scene_id
     )
     return visible_posts(seat, posts)
 

@@ -3,15 +3,15 @@
 What is kept belongs to a version of the scene, to a head of its ledger, and to how everybody at the table is called and looks, so
 nothing that changed is shown as it was. It is shared by those who see the same of the page: not more than the same role and, of the
 characters that its whispers are for, the same ones. A page with anything on it that is one person's alone (the words of a sealed
-note, what one may do with a roll) is not kept.
+note, what one may do with a roll) is kept for that person, as long as the database would answer the same (``remembered``).
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
 from itertools import pairwise
 from typing import Any
 
@@ -21,9 +21,13 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from . import policies
+from .loose import Loose, loose_rolls
 from .memory import Memory
 from .models import Block, Post, Scene, SceneEvent
 from .policies import Seat
+from .remembered import Wanted, remembered
+from .requests import RequestShown, requests_on_page
+from .resting import TOKEN, calmed, hash_of, key_of
 from .thread import PostShown, edit_action, numbers_on, pages_in, posts_on_page
 
 KEPT = 12 * 3600  # seconds
@@ -61,30 +65,91 @@ class Run:
 
     pk: int
     html: SafeString
-    last: Ready
+    last: Ready | Drawn
 
 
-def posts_ready(seat: Seat, scene: Any, page: int, first_unread: int | None) -> list[Any]:
-    """The posts of a page: as ``Run`` where they may be kept, as ``PostShown`` where not. At the first unread post, above which a
-    line stands, a new run begins."""
+@dataclass(frozen=True)
+class Page:
+    """What stands in the thread of a page: posts, each run of them drawn already, and before the first one rolls without a post and
+    requests for rolls."""
+
+    posts: Sequence[Run]
+    loose: Sequence[Loose] = ()
+    requests: Sequence[RequestShown] = ()
+
+
+def page_ready(seat: Seat, scene: Any, page: int, first_unread: int | None, token: str) -> Page:
+    """A page of the thread. At the first unread post, above which a line stands, a new run begins. ``token``: that of its forms."""
     if not hasattr(scene, "looks"):
-        return list(posts_on_page(seat, scene, page))
+        return _own_page(seat, scene, page, first_unread, token)
     edition = f"thread-{scene.pk}-{scene.version}-{scene.campaign.ledger.head_seq}-{page}"
     secrets = _secrets.get(edition)
     if secrets is None:
         secrets = _secrets_of(scene, page)
         _secrets.put(edition, secrets)
     if secrets["personal"] or scene.has_loose or scene.has_requests:
-        return list(posts_on_page(seat, scene, page))
+        return _own_page(seat, scene, page, first_unread, token)
     key = f"{edition}-{hash_of(_shared_with(seat, scene, secrets['for']))}"
     kept = _pages.get(key)
     if kept is None:
         shown = posts_on_page(seat, scene, page)
         if any(getattr(card, "offers", None) for post in shown for card in post.rolls):
-            return list(shown)
+            return _own_page(seat, scene, page, first_unread, token)
         kept = _drawn(seat, scene, shown)
         _pages.put(key, kept, seconds=KEPT_WHILE_NEW if any(_says_ago(post) for post in shown) else KEPT)
-    return _for_reader(seat, kept, first_unread)
+    return Page(_for_reader(seat, kept, first_unread))
+
+
+# --- For one reader
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A post's HTML, with what stands below it, in which ``TOKEN`` stands for the token of its forms."""
+
+    pk: int
+    number: int
+    html: str
+
+
+def _own_page(seat: Seat, scene: Any, page: int, first_unread: int | None, token: str) -> Page:
+    calm, slot = calmed(scene), int(timezone.now().timestamp()) // KEPT_WHILE_NEW
+    key = ("thread", key_of(seat, calm), page, page == pages_in(scene), slot)
+    (own,) = remembered(Wanted(key, lambda: _made(seat, scene, page), is_large=True))
+    posts, loose, requests = own
+    places = [place for place, one in enumerate(posts) if one.pk == first_unread]
+    runs = [
+        Run(posts[begin].pk, _with_token(posts[begin:end], token), posts[end - 1])
+        for begin, end in pairwise(sorted({0, *places, len(posts)}))
+    ]
+    return Page(runs, loose, requests)
+
+
+def _with_token(posts: list[Drawn], token: str) -> SafeString:
+    return mark_safe("".join(one.html for one in posts).replace(TOKEN, token))  # noqa: S308 - drawn by the template
+
+
+def _made(seat: Seat, scene: Any, page: int) -> tuple[list[Drawn], list[Loose], list[RequestShown]]:
+    posts = posts_on_page(seat, scene, page)
+    loose = loose_rolls(seat, scene, page, posts)
+    requests = requests_on_page(seat, scene, page)
+    template = get_template("campaigns/scene.html#post")
+    place = {"scene": scene, "campaign": seat.campaign, "csrf_token": TOKEN}
+    drawn = []
+    for post in posts:
+        below = {
+            "loose": [one for one in loose if one.after == post.anchor],
+            "requests": [one for one in requests if one.after == post.anchor],
+        }
+        drawn.append(Drawn(post.pk, post.number, str(template.render({"post": post, **place, **below}))))
+    return (
+        drawn,
+        [one for one in loose if not one.after],
+        [one for one in requests if not one.after],
+    )
+
+
+# --- For all who see the same
 
 
 def last_of(posts: list[Any]) -> Any:
@@ -169,7 +234,3 @@ def _for_reader(seat: Seat, kept: list[Ready], first_unread: int | None) -> list
 
 def _zone() -> str:
     return str(timezone.get_current_timezone())
-
-
-def hash_of(values: Any) -> str:
-    return sha256(repr(values).encode()).hexdigest()[:32]

@@ -17,21 +17,28 @@ from typing import Any
 
 from django.db import connection
 
+from rules.prepared import Asked, Statement, noting
 from rules.statements import answers
 
 from .memory import Memory
-from .prepared import Asked, Statement, noting
 
 MOST = 2000
+MOST_LARGE = 200
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """``is_lasting``: whether what was made may be given out again."""
+    """``is_lasting``: whether what was made may be given out again. ``is_large``: it has some tens of kilobytes, and fewer such are
+    kept."""
 
     key: Hashable
     make: Callable[[], Any]
     is_lasting: Callable[[Any], bool] = lambda _made: True
+    is_large: bool = False
+
+    @property
+    def memory(self) -> Memory[_Answered]:
+        return _large if self.is_large else _memories
 
 
 @dataclass(frozen=True)
@@ -41,11 +48,12 @@ class _Answered:
 
 
 _memories: Memory[_Answered] = Memory(MOST)
+_large: Memory[_Answered] = Memory(MOST_LARGE)
 
 
 def remembered(*wanted: Wanted) -> list[Any]:
     """What each makes."""
-    known = [_memories.get(one.key) for one in wanted]
+    known = [one.memory.get(one.key) for one in wanted]
     fresh = _still_so([memory for memory in known if memory])
     return [
         memory.made if memory and id(memory) in fresh else _made(one)
@@ -89,12 +97,13 @@ def _made(wanted: Wanted) -> Any:
     with connection.execute_wrapper(note_other), noting() as asked:
         made = wanted.make()
     if asked and not others and wanted.is_lasting(made):
-        _memories.put(wanted.key, _Answered(made, tuple(asked)))
+        wanted.memory.put(wanted.key, _Answered(made, tuple(asked)))
     else:
-        _memories.drop(wanted.key)
+        wanted.memory.drop(wanted.key)
     return made
 
 
 def forget_all() -> None:
     """As in a process that has just begun."""
     _memories.clear()
+    _large.clear()

@@ -21,6 +21,7 @@ from rules.asking import RollAsk, ask_for_dice, sentence_of
 from rules.cards import Card, named_check, stakes_of, words_for
 from rules.contract import JSON, Contest, RulesError, Side, Words
 from rules.contract.errors import MISSING
+from rules.prepared import Prepared, padded
 from rules.systems import SYSTEMS
 
 from . import policies
@@ -28,6 +29,7 @@ from .cards import card_at_table
 from .models import Campaign, Membership, Role, RollAnswer, RollRequest, Scene
 from .offers import cards_with_offers
 from .policies import Seat
+from .seated import ForSeat
 from .thread import numbers_on
 from .tray import before
 from .turn_page import joined
@@ -214,8 +216,30 @@ def requests_on_page(seat: Seat, scene: Scene, page: int) -> list[RequestShown]:
     """The cards that stand on a page of the thread."""
     if not getattr(scene, "has_requests", True):
         return []
-    found = with_answers(seat, RollRequest.objects.filter(scene=scene, number__range=numbers_on(page)))
+    found = _between(seat, scene.pk, *numbers_on(page))
+    lines: dict[int, list[RollAnswer]] = {request.pk: [] for request in found}
+    if lines:
+        for line in _answers(padded(lines)):
+            lines[line.request_id].append(line)
+    for request in found:
+        request.lines = lines[request.pk]
     return with_own_offers(seat, scene, [request_shown(seat, scene, request) for request in found])
+
+
+_between: ForSeat[RollRequest] = ForSeat(
+    lambda seat, scene, first, last: (
+        policies.visible_requests(seat, RollRequest.objects.filter(scene=scene, number__range=(first, last)))
+        .select_related("person")
+        .order_by("number", "pk")
+    )
+)
+_answers: Prepared[RollAnswer] = Prepared(
+    lambda requests: (
+        RollAnswer.objects.filter(request__in=requests)
+        .select_related("character__player", "roll__entry__seal")
+        .order_by("pk")
+    )
+)
 
 
 def with_own_offers(seat: Seat, scene: Scene, requests: list[RequestShown]) -> list[RequestShown]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from django.contrib.humanize.templatetags.humanize import naturaltime
-from django.db.models import Count, Prefetch, QuerySet, Window
+from django.db.models import Count, QuerySet, Window
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
@@ -20,6 +21,7 @@ from characters.models import Character
 from prose import render
 from rules.actions import sealed_words
 from rules.cards import Card, pending_card
+from rules.prepared import padded
 from rules.repeats import earlier_of_their_kind, marked
 
 from . import audiences, policies
@@ -29,7 +31,8 @@ from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
 from .offers import cards_with_offers
 from .policies import Seat
-from .turn_page import events_between
+from .seated import ForSeat
+from .turn_page import events_between, has_changed_after
 
 POSTS_A_PAGE = 25
 PREVIEW = "preview-post"
@@ -109,16 +112,41 @@ def pages_in(scene: Scene) -> int:
     return page_of(scene.last_number)
 
 
-def posts_with_blocks(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
-    blocks = policies.visible_blocks(
-        seat, Block.objects.select_related("roll", "note__entry").order_by("position")
-    )
+def with_company(seat: Seat, posts: QuerySet[Post]) -> QuerySet[Post]:
+    """The posts that a seat may see, with all that is shown of them but their blocks."""
     return (
         with_reactions(policies.visible_posts(seat, posts))
         .select_related("author", "speaker", "face", "removed_by", "moved_to")
-        .prefetch_related(Prefetch("blocks", blocks, to_attr="visible_blocks"))
         .order_by("number", "id")
     )
+
+
+_between: ForSeat[Post] = ForSeat(
+    lambda seat, scene, first, last: with_company(
+        seat, Post.objects.filter(scene=scene, number__range=(first, last))
+    )
+)
+_changed: ForSeat[Post] = ForSeat(
+    lambda seat, scene, version, first, last: with_company(
+        seat, policies.changed_posts(seat, scene, version).filter(number__range=(first, last))
+    )
+)
+_blocks: ForSeat[Block] = ForSeat(
+    lambda seat, posts: policies.visible_blocks(
+        seat, Block.objects.filter(post__in=posts).select_related("roll__entry__seal", "note__entry")
+    ).order_by("post", "position")
+)
+
+
+def with_blocks(seat: Seat, posts: list[Post]) -> list[Post]:
+    """The posts with ``visible_blocks``."""
+    blocks: dict[int, list[Block]] = {post.pk: [] for post in posts}
+    if blocks:
+        for block in _blocks(seat, padded(blocks)):
+            blocks[block.post_id].append(block)
+    for post in posts:
+        post.visible_blocks = blocks[post.pk]  # type: ignore[attr-defined]
+    return posts
 
 
 def numbers_on(page: int) -> tuple[int, int]:
@@ -129,15 +157,18 @@ def numbers_on(page: int) -> tuple[int, int]:
 
 def posts_on_page(seat: Seat, scene: Scene, page: int) -> list[PostShown]:
     """The posts of one page, found by number: a late page costs what the first one costs."""
-    posts = Post.objects.filter(scene=scene, number__range=numbers_on(page))
-    return posts_shown(seat, scene, posts, offers=page == pages_in(scene))
+    found = _between(seat, scene.pk, *numbers_on(page))
+    return _shown(seat, scene, found, offers=page == pages_in(scene))
 
 
-def posts_shown(
-    seat: Seat, scene: Scene, posts: QuerySet[Post], most: int | None = None, *, offers: bool = True
-) -> list[PostShown]:
-    """Posts as this reader sees them, at most ``most``. ``offers``: their cards say what the reader may do with the rolls."""
-    found = list(posts_with_blocks(seat, posts)[:most])
+def posts_shown(seat: Seat, scene: Scene, posts: QuerySet[Post], most: int) -> list[PostShown]:
+    """At most so many posts as this reader sees them, with what the reader may do with their rolls."""
+    return _shown(seat, scene, list(with_company(seat, posts)[:most]), offers=True)
+
+
+def _shown(seat: Seat, scene: Scene, found: list[Post], *, offers: bool) -> list[PostShown]:
+    """``offers``: cards say what the reader may do with the rolls."""
+    with_blocks(seat, found)
     blocks: list[Block] = [block for post in found for block in post.visible_blocks]  # type: ignore[attr-defined]
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
@@ -259,8 +290,11 @@ def sealed_shown(seat: Seat, post: Post, block: Block) -> BlockShown:
 
 def place_of(post: Post) -> str:
     """The page on which a post stands, at its place. A whisper has no number of its own, so its key names it."""
-    anchor = f"p{post.number}" if post.audience is None else f"w{post.key[:12]}"
-    return f"{reverse('scene', args=[post.scene_id])}?page={page_of(post.number)}#{anchor}"
+    return f"{reverse('scene', args=[post.scene_id])}?page={page_of(post.number)}#{anchor_of(post)}"
+
+
+def anchor_of(post: Post) -> str:
+    return f"p{post.number}" if post.audience is None else f"w{post.key[:12]}"
 
 
 def post_url(scene_id: int, post: Post) -> str:
@@ -394,6 +428,54 @@ def read_mark(person: Any, scene: Any) -> ReadMark | None:
         last_post_id=scene.read_post,
         updated_at=scene.read_at,
     )
+
+
+class News:
+    """What came or changed on a page after a version of the scene, as far as the reader may see it. Nothing is looked up where the
+    version is the same."""
+
+    def __init__(self, seat: Seat, scene: Any, page: int, version: int) -> None:
+        self.seat, self.scene, self.page, self.version = seat, scene, page, version
+        self.may_be_any = scene.version != version
+
+    @cached_property
+    def is_any(self) -> bool:
+        return bool(self.posts or self.later or self.first_lines is not None)
+
+    @cached_property
+    def posts(self) -> list[PostShown]:
+        if not self.may_be_any:
+            return []
+        found = _changed(self.seat, self.scene.pk, self.version, *numbers_on(self.page))
+        shown = _shown(self.seat, self.scene, found, offers=True)
+        for post in shown:
+            post.is_new = True
+        return shown
+
+    @cached_property
+    def first_later(self) -> Any:
+        """The first new post on a later page, with ``count``, how many are."""
+        if not self.may_be_any or self.page == pages_in(self.scene):
+            return None
+        posts = new_since(self.seat, self.scene, self.version).filter(number__gt=numbers_on(self.page)[1])
+        return posts.annotate(count=Window(Count("pk"))).order_by("number", "pk").first()
+
+    @property
+    def later(self) -> int:
+        return self.first_later.count if self.first_later else 0
+
+    @property
+    def later_url(self) -> str:
+        return place_of(self.first_later)
+
+    @cached_property
+    def first_lines(self) -> list[str] | None:
+        """What happened before the first post; None where nothing did since."""
+        if not (self.may_be_any and self.page == 1 and self.scene.has_first_lines):
+            return None
+        if not has_changed_after(self.seat, self.scene, 0, self.version):
+            return None
+        return events_between(self.seat, self.scene, 0, 0).get(0, [])
 
 
 def unread_posts(seat: Seat, scene: Scene, mark: ReadMark | None) -> QuerySet[Post]:

@@ -28,11 +28,11 @@ from rules.contract.fields import Spec
 from rules.contract.scene import under
 from rules.entry import Box, Entry, Typed, slot_of, typed_from
 from rules.models import Roll
+from rules.prepared import Prepared
 
 from .chances import chances_said
 from .conditions import said_by
 from .models import Scene
-from .prepared import Prepared
 
 MOST_PICKS = 7
 MODIFIERS = 3

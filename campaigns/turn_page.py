@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
@@ -17,12 +17,13 @@ from django.utils.translation import ngettext
 
 from accounts.moments import day_and_time
 from characters.looks import look_of
+from rules.prepared import Prepared
 
 from .absences import away_of, days_around, days_said, with_absences
 from .encounter_words import ended_said, fight_said, round_said, taken_back_said
 from .models import CastMember, Scene, SceneEvent, Waiting
 from .policies import Seat, visible_events
-from .prepared import Prepared
+from .seated import ForSeat
 
 
 @dataclass(frozen=True)
@@ -194,27 +195,34 @@ def member_shown(table: Table, member: Any) -> dict[str, Any]:
 # --- Lines between posts
 
 
-def events_between(seat: Seat, scene: Scene, first: int, last: int) -> dict[int, list[str]]:
-    """The lines that stand after each post number, as far as this reader may see them."""
-    events = (
+_events: ForSeat[SceneEvent] = ForSeat(
+    lambda seat, scene, first, last: (
         visible_events(seat, SceneEvent.objects.filter(scene=scene, number__range=(first, last)))
         .select_related("character", "person", "handout")
         .order_by("number", "pk")
     )
+)
+
+
+def events_between(seat: Seat, scene: Scene, first: int, last: int) -> dict[int, list[str]]:
+    """The lines that stand after each post number, as far as this reader may see them."""
+    events = _events(seat, scene.pk, first, last)
     lines: dict[int, list[str]] = {}
     for event in events:
         lines.setdefault(event.number, []).append(event_sentence(event, scene))
     return lines
 
 
-def changed_numbers(seat: Seat, scene: Scene, version: int) -> list[int]:
-    """The numbers of posts after which something happened since a version that this reader may know of."""
-    return list(
-        visible_events(seat, SceneEvent.objects.filter(scene=scene, version__gt=version))
-        .order_by()
-        .values_list(F("number"), flat=True)
-        .distinct()
+_after: ForSeat[SceneEvent] = ForSeat(
+    lambda seat, scene, number, version: visible_events(
+        seat, SceneEvent.objects.filter(scene=scene, number=number, version__gt=version)
     )
+)
+
+
+def has_changed_after(seat: Seat, scene: Scene, number: int, version: int) -> bool:
+    """Whether anything happened after a post since a version that this reader may know of."""
+    return bool(_after(seat, scene.pk, number, version))
 
 
 def handed_out_sentence(event: SceneEvent) -> SafeString:

@@ -8,11 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from rules.actions import lines_of
 from rules.asking import RollAsk, ask_for_check
 from rules.cards import amended_sentence, chance_said
 from rules.contract import (
@@ -30,7 +29,9 @@ from rules.contract.fields import REQUIRED, Spec
 from rules.contract.sheets import fill
 from rules.entry import Entry, Typed, slot_of
 from rules.ledger.amendments import Line
+from rules.lines import lines_on_page
 from rules.models import Roll
+from rules.prepared import Prepared, padded
 from rules.systems import SYSTEMS
 
 from .models import Character, SheetVersion
@@ -265,24 +266,31 @@ class Standing:
         )
 
 
-def standings(rolls: Sequence[Roll]) -> dict[int, Standing]:
-    """By roll, in a handful of statements however many there are."""
-    rolls = [roll for roll in rolls if roll.outcome is not None]
-    if not rolls:
-        return {}
-    applied: dict[int, list[SheetVersion]] = defaultdict(list)
+def _applied_after(rolls: list[int]) -> QuerySet[SheetVersion]:
     before = SheetVersion.objects.filter(character=OuterRef("character"), number=OuterRef("number") - 1)
-    found = (
+    return (
         SheetVersion.objects.filter(roll__in=rolls)
         .exclude(pk__in=SheetVersion.objects.exclude(reverses=None).values("reverses"))
         .select_related("character__campaign")
         .annotate(before=Subquery(before.values("values")[:1]))
         .order_by("pk")
     )
-    for version in found:
+
+
+_applied: Prepared[SheetVersion] = Prepared(_applied_after)
+
+
+def standings(rolls: Sequence[Roll]) -> dict[int, Standing]:
+    """By roll, in a handful of statements however many there are."""
+    rolls = [roll for roll in rolls if roll.outcome is not None]
+    if not rolls:
+        return {}
+    applied: dict[int, list[SheetVersion]] = defaultdict(list)
+    for version in _applied(padded(roll.pk for roll in rolls)):
         applied[version.roll_id or 0].append(version)
     return {
-        roll.pk: Standing(roll, line, ops, tuple(applied[roll.pk])) for roll, line, ops in lines_of(rolls)
+        roll.pk: Standing(roll, line, ops, tuple(applied[roll.pk]))
+        for roll, line, ops in lines_on_page(rolls)
     }
 
 
@@ -344,6 +352,11 @@ def price_of(amending: Amending, character: Character, words: Words, values: Map
     return " ".join(said)
 
 
+_with_campaigns: Prepared[Character] = Prepared(
+    lambda characters: Character.objects.filter(pk__in=characters).select_related("campaign")
+)
+
+
 def own_characters(rolls: Iterable[Roll], *, character_ids: Iterable[int], is_gm: bool) -> list[Character]:
     """The characters behind rolls for whom a viewer may act: their own, and for the game master those without a player."""
     ids = {roll.character_id for roll in rolls if roll.character_id}
@@ -351,6 +364,5 @@ def own_characters(rolls: Iterable[Roll], *, character_ids: Iterable[int], is_gm
         ids &= set(character_ids)
     if not ids:
         return []
-    found = Character.objects.filter(pk__in=ids).select_related("campaign")
     own = set(character_ids)
-    return [one for one in found if one.pk in own or (is_gm and one.player_id is None)]
+    return [one for one in _with_campaigns(padded(ids)) if one.pk in own or (is_gm and one.player_id is None)]

@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.models import Roll
+from rules.prepared import Prepared
 
 from ..bound import with_fallen_rolls_bound
 from ..composition import CannotCompose
 from ..models import Draft, DraftVersion, Scene
 from ..policies import check_post_in_scene, seat_of
-from ..prepared import Prepared
 from ..text import MOST_CHARACTERS
 
 MOST_KEPT = 8 * MOST_CHARACTERS  # characters: what cannot be posted yet is kept all the same

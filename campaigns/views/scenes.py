@@ -10,8 +10,10 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
@@ -20,35 +22,32 @@ from accounts.limits import limited
 from accounts.requests import PersonRequest, ReaderRequest
 
 from .. import actions, policies
-from ..around import around, around_sent
+from ..around import around, around_sent, standing
 from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
-from ..encounter_page import panel_of
-from ..handouts import handouts_beside
-from ..live import open_version, seal_version
+from ..live import open_token, open_version, seal_version
 from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
-from ..ready import last_of, posts_ready
+from ..ready import last_of, page_ready
 from ..requests import requests_on_page
-from ..scene_head import facts_of, first_lines, halted_of, tools_of
+from ..resting import TOKEN
+from ..scene_head import facts_of, first_lines, tools_of
 from ..thread import (
     POSTS_A_PAGE,
+    News,
     block_shown,
     first_unread,
     hidden_sentence,
     new_since,
-    numbers_on,
     page_of,
     pages_in,
     place_of,
-    posts_shown,
     preview_of,
     read_mark,
     unread_sentence,
 )
-from ..turn_page import cast_shown, changed_numbers, table_of, turn_shown
 from .drafts import resume_unsent, signed_out
 
 
@@ -108,7 +107,7 @@ def scene_context(
     first_unread: int | None = None,
 ) -> dict[str, Any]:
     pieces = around_thread(request, scene, seat, composer)
-    posts = posts_ready(seat, scene, page, first_unread)
+    ready = page_ready(seat, scene, page, first_unread, get_token(request))
     return {
         "campaign": scene.campaign,
         "scene": scene,
@@ -117,11 +116,10 @@ def scene_context(
         "tools": tools_of(seat, scene),
         "content_notes": scene.content_notes,
         "folds_notes": getattr(scene, "folds_notes", False),
-        "halted": halted_of(scene),
         "first_lines": first_lines(seat, scene, page),
-        "posts": posts,
-        "loose": loose_rolls(seat, scene, page),
-        "requests": requests_on_page(seat, scene, page),
+        "posts": ready.posts,
+        "loose": ready.loose,
+        "requests": ready.requests,
         "pages": pages_of(scene, page),
         "has_pages": pages_in(scene) > 1,
         "is_last_page": page == pages_in(scene),
@@ -179,36 +177,26 @@ def why_not(seat: Seat, scene: Scene) -> str:
 
 @require_GET
 def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
-    """What changed after the version that the page holds: the pieces that it must add or replace."""
+    """What changed after the version that the page holds: the pieces that it must add or replace; 204 where nothing did."""
+    found: Any
     found, seat = policies.readable_scene(request.user, scene_id)
-    version = open_version(found, sealed)
+    version, mark = open_token(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
-    numbers = changed_numbers(seat, found, version)
-    changed = policies.changed_posts(seat, found, version, also=numbers)
-    on_page = posts_shown(seat, found, changed.filter(number__range=numbers_on(page)))
-    for post in on_page:
-        post.is_new = True
-    later = new_since(seat, found, version).filter(number__gt=numbers_on(page)[1])
-    following = later.order_by("number", "pk").first() if page < pages_in(found) else None
-    table = table_of(seat, found)
+    news = News(seat, found, page, version)
+    around_it = standing(seat, found)
+    stands = mark == around_it.mark and "all" not in request.GET
+    if stands and not (news.is_any or found.has_loose or found.has_requests):
+        return HttpResponse(status=204)
     context = {
         "scene": found,
         "campaign": found.campaign,
-        "posts": on_page,
+        "news": news,
         "loose": loose_rolls(seat, found, page),
         "requests": requests_on_page(seat, found, page),
-        "first_lines": first_lines(seat, found, page) if 0 in numbers else None,
-        "version": seal_version(found),
-        "later": later.count() if following else 0,
-        "news_url": place_of(following) if following else "",
-        "turn": turn_shown(table),
-        "cast": cast_shown(table),
-        "encounter": panel_of(seat, found),
-        "handouts": handouts_beside(seat, found),
-        "halted": halted_of(found),
+        "version": seal_version(found, around_it.mark),
+        "pieces": "" if stands else mark_safe(around_it.html.replace(TOKEN, get_token(request))),  # noqa: S308 - drawn
         "may_post": policies.can_post_in_scene(seat, found),
         "composer_closed": why_not(seat, found),
-        "page": page,
     }
     return render(request, "campaigns/since.html", context)
 

@@ -17,10 +17,10 @@ function follow(thread) {
     }
     asking = true;
     try {
-      const answer = await fetch(`${thread.dataset.since}?page=${thread.dataset.page}`, {
+      const answer = await fetch(`${thread.dataset.since}?page=${thread.dataset.page}${isLate ? "&all=1" : ""}`, {
         headers: { "HX-Request": "true" },
       });
-      if (answer.ok) take(thread, await answer.text());
+      if (answer.ok && answer.status !== 204) take(thread, await answer.text());
       // The scene is no longer ours to read, or the token is of another time. What somebody is writing stays.
       else if (answer.status === 404 && !document.getElementById("text")?.value) location.reload();
     } catch {
@@ -105,7 +105,8 @@ function take(thread, html) {
   const lines = pieces.querySelector("[data-first-lines]");
   if (lines) document.getElementById("first-lines")?.replaceChildren(...lines.children);
   placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
-  for (const piece of pieces.querySelectorAll("[data-piece]")) renew(piece);
+  const late = [...pieces.querySelectorAll("[data-piece]")].filter((piece) => !renew(piece));
+  isLate = late.length > 0;
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
@@ -115,13 +116,16 @@ function take(thread, html) {
   if (closed && state) state.textContent = closed.textContent;
 }
 
-// What stands beside the posts as it is now, unless somebody is about to do something in it.
+// What stands beside the posts as it is now, unless somebody is about to do something in it: then it is asked for again (isLate).
+let isLate = false;
+
 function renew(piece) {
   const standing = document.getElementById(piece.dataset.piece);
-  if (!standing || standing.innerHTML === piece.innerHTML) return;
-  if (standing.contains(document.activeElement) || standing.querySelector("details[open]")) return;
+  if (!standing || standing.innerHTML === piece.innerHTML) return true;
+  if (standing.contains(document.activeElement) || standing.querySelector("details[open]")) return false;
   standing.replaceChildren(...piece.childNodes);
   window.htmx?.process(standing);
+  return true;
 }
 
 let own = false;

@@ -6,13 +6,17 @@ import re
 from datetime import timedelta
 from typing import Any
 
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from campaigns import actions
 from campaigns.actions import handouts, pausing
 from campaigns.actions import turns as keeping
+from campaigns.actions.encounters import Line, start_encounter
 from campaigns.live import seal_version
-from campaigns.models import Scene
+from campaigns.models import Participant, Scene
+from campaigns.resting import TOKEN
 from tests.table import Table
 
 
@@ -64,3 +68,73 @@ def test_a_pause_is_said_above_the_thread_and_ends_there(table: Table) -> None:
     table.campaign.refresh_from_db()
     pausing.resume_table(table.greta, table.campaign)
     assert pieces(table, table.ava)["halted"] == ""
+
+
+# --- What it costs
+
+
+def address_of(table: Table, who: Any) -> str:
+    """What the open page of somebody asks with."""
+    said = table.client(who).get(f"/scenes/{table.scene.pk}/").content.decode()
+    return f"{said.partition('data-since="')[2].partition('"')[0]}?page=1"
+
+
+def asked(table: Table, who: Any, address: str) -> tuple[Any, int]:
+    """The second answer, when everything has been drawn once, and its statements."""
+    table.client(who).get(address)
+    with CaptureQueriesContext(connection) as caught:
+        answer = table.client(who).get(address)
+    return answer, len(caught)
+
+
+def test_nothing_new_is_four_statements_and_no_word(table: Table) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    table.post(table.ava, "One")
+    for who in (table.ava, table.ben, table.greta):
+        answer, statements = asked(table, who, address_of(table, who))
+        assert (answer.status_code, answer.content) == (204, b"")
+        assert statements <= 4
+
+
+def test_one_new_post_is_that_post_alone(table: Table) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    for number in range(10):
+        table.post(table.ava, f"Post {number}")
+    address = address_of(table, table.ben)
+    table.post(table.ava, "The newest")
+    answer, statements = asked(table, table.ben, address)
+    said = answer.content.decode()
+    assert said.count("<article") == 1
+    assert "The newest" in said
+    assert "data-piece" not in said
+    assert statements <= 8  # one of them for what happened before the first post
+
+
+def test_what_is_not_for_the_reader_cannot_be_told_from_nothing(table: Table) -> None:
+    table.post(table.ava, "One")
+    lines = [Line((table.mara,), initiative=3), Line((table.ossen,), initiative=2, is_hidden=True)]
+    running = start_encounter(table.greta, table.scene, lines, notation="1d20")
+    address = address_of(table, table.ben)
+    assert asked(table, table.ben, address)[0].status_code == 204
+    table.post(table.greta, "Psst", speaker=None, audience=(table.mara.pk,))
+    Participant.objects.filter(encounter=running.pk, is_hidden=True).update(initiative=9)
+    assert asked(table, table.ben, address)[0].status_code == 204
+    table.post(table.ava, "Two")
+    assert b"Two" in asked(table, table.ben, address)[0].content
+
+
+def test_a_piece_that_somebody_was_at_comes_when_it_is_asked_for(table: Table) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    address = address_of(table, table.ava)
+    assert table.client(table.ava).get(address).status_code == 204
+    assert b'data-piece="beside-cast"' in table.client(table.ava).get(f"{address}&all=1").content
+
+
+def test_the_form_in_a_piece_has_the_reader_s_token(table: Table) -> None:
+    keeping.move_in(table.greta, table.scene, table.mara)
+    keeping.correct_waiting(table.greta, table.scene, [table.mara])
+    page = table.client(table.ava).get(f"/scenes/{table.scene.pk}/since/{seal_version(table.scene)}/?page=1")
+    tokens = re.findall(r'name="csrfmiddlewaretoken" value="(\w+)"', pieces(table, table.ava)["turn"])
+    assert tokens
+    assert all(len(token) == 64 for token in tokens)
+    assert TOKEN.encode() not in page.content

@@ -18,6 +18,7 @@ from campaigns.policies import seat_of
 from characters.models import Face
 from rules.actions import Place, roll_now, rule_on
 from rules.asking import ask_for_dice
+from tests.playing import SHEETS, play
 from tests.table import Table, person
 
 
@@ -185,9 +186,12 @@ def test_the_line_above_what_is_new_stands_where_it_belongs(
     assert 'id="unread"' not in page(table.ava)
 
 
-def test_a_form_at_rest_is_the_form(table: Table, page: Callable[[User], str]) -> None:
+@pytest.mark.parametrize("system", ["dice", *SHEETS])
+def test_a_form_at_rest_is_the_form(table: Table, page: Callable[[User], str], system: str) -> None:
     """What is kept of the composer is drawn from plain values; whatever the template asks for is among them."""
     table.scene.refresh_from_db()
+    if system != "dice":
+        play(table, system)
     table.campaign.pictures_allowed = True
     Face.objects.create(character=table.mara, label="Wounded", portrait="portraits/wounded.png")
     actions.save_draft(table.ava, table.scene, text="So far <b>", speaker=str(table.mara.pk))

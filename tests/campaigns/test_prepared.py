@@ -9,7 +9,7 @@ import pytest
 from django.db.models import Q, QuerySet
 
 from campaigns.models import Post
-from campaigns.prepared import Prepared
+from rules.prepared import Prepared
 from tests.table import Table
 
 

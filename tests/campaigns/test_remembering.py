@@ -16,10 +16,10 @@ from campaigns import actions
 from campaigns.actions.encounters import Line, start_encounter
 from campaigns.actions.turns import join_cast
 from campaigns.models import CastMember, Membership, Notification, Post, Role, Scene, Waiting
-from campaigns.prepared import Prepared
 from campaigns.remembered import Wanted, forget_all, remembered
 from characters.actions import create_character
 from characters.models import Character
+from rules.prepared import Prepared
 from tests.table import Table
 
 numbers: Prepared[Post] = Prepared(lambda scene: Post.objects.filter(scene=scene).order_by("-number"))

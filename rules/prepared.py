@@ -21,7 +21,7 @@ from django.db import connections
 from django.db.models import Model, QuerySet
 from django.db.models.query import ModelIterable
 
-from rules.statements import answers
+from .statements import answers
 
 Value = int | str | list[int] | datetime.date
 _UNLIKELY = 2_000_000_000
@@ -42,6 +42,14 @@ class Prepared[Row: Model]:
         if statement is None:
             statement = self._statements[shape] = Statement.of(self._build, values)
         return statement.rows(_flat(values))
+
+
+def padded(ids: Iterable[int]) -> list[int]:
+    """Ids for a list of a prepared queryset, some of them twice: as many as the next power of two, so that statements are few."""
+    found = sorted(ids)
+    while len(found) & (len(found) - 1):
+        found.append(found[-1])
+    return found
 
 
 @dataclass(frozen=True)
