@@ -29,6 +29,7 @@ from rules.contract.fields import (
     Text,
     specs,
 )
+from rules.contract.sheets import told_apart
 
 LEFT_OUT: Any = object()
 """Nothing was typed, and nothing need be."""
@@ -377,6 +378,8 @@ class Entry:
         if len(self.errors) == before:
             self.checked(kind, value, box)
         self.renumber(box, name)
+        for entry, title in zip(box.rows, told_apart(entry.title for entry in box.rows), strict=True):
+            entry.title = title
         if len(box.rows) < kind.most:
             box.rows.append(self.offer(kind.item, name, len(box.rows), slot.label))
         box.value = str(len(box.rows))

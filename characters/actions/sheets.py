@@ -16,7 +16,14 @@ from rules.models import Amendment, Roll
 
 from ..happenings import CHANGED, PROPOSED, say
 from ..models import Character, Proposal, SheetVersion, State
-from ..policies import GM, check_answer_proposal, check_change_sheet, check_withdraw_proposal, role_in
+from ..policies import (
+    GM,
+    can_change_sheet,
+    check_answer_proposal,
+    check_change_sheet,
+    check_withdraw_proposal,
+    role_in,
+)
 from ..sheets import checked_values, sheet_of, system_of, unmatched
 from ..values import Difference, differences, merged, typed_fields, whole
 
@@ -296,16 +303,7 @@ def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> Sh
     before = values_at(character, version.number - 1)
     if sheet is None or before is None:
         raise PermissionDenied(_("There is no such version."))
-    if role != GM and (
-        version.person_id != person.pk
-        or version.number != character.version
-        or version.roll_id
-        or version.amendment_id
-        or (
-            version.cause != STATE_ENDS
-            and must_be_approved(character, role, differences_of(character, version.values, before))
-        )
-    ):
+    if not _is_ones_own_to_reverse(person, character, version, role, before):
         raise PermissionDenied(_("You can undo your own last change; anything else the game master undoes."))
     if SheetVersion.objects.filter(reverses=version).exists():
         raise PermissionDenied(_("This change has been undone already."))
@@ -322,3 +320,27 @@ def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> Sh
         why or _("Undoes version %(number)s") % {"number": version.number},
         reverses=version,
     )
+
+
+def can_reverse(person: User, character: Character, version: SheetVersion, role: str | None) -> bool:
+    """Whether ``reverse_version`` is open to the person."""
+    before = values_at(character, version.number - 1)
+    return (
+        can_change_sheet(character, person, role)
+        and before is not None
+        and _is_ones_own_to_reverse(person, character, version, role, before)
+        and not SheetVersion.objects.filter(reverses=version).exists()
+    )
+
+
+def _is_ones_own_to_reverse(
+    person: User, character: Character, version: SheetVersion, role: str | None, before: Mapping[str, JSON]
+) -> bool:
+    if role == GM:
+        return True
+    if version.person_id != person.pk or version.number != character.version:
+        return False
+    if version.roll_id or version.amendment_id:
+        return False
+    changed = differences_of(character, version.values, before)
+    return version.cause == STATE_ENDS or not must_be_approved(character, role, changed)

@@ -17,7 +17,7 @@ from accounts.requests import PersonRequest, ReaderRequest
 from rules.policies import Sight
 
 from .. import actions, policies
-from ..actions.sheets import differences_of, values_at
+from ..actions.sheets import can_reverse, differences_of, values_at
 from ..history import changes_of, version_line, versions_with_changes
 from ..models import Proposal, SheetVersion
 from ..sheet_page import SheetPage
@@ -62,7 +62,7 @@ def version(request: ReaderRequest, pk: int, number: int) -> HttpResponse:
         "changes": changes,
         "sections": SheetPage(then, language, rolls=SheetRolls(then, language, may_roll=False)).sections,
         "may_restore": may_change and number != character.version,
-        "may_undo": may_change and (role == policies.GM or number == character.version),
+        "may_undo": request.user.is_authenticated and can_reverse(request.user, character, found, role),
     }
     return render(request, "characters/version.html", context)
 

@@ -155,6 +155,30 @@ def test_what_was_changed_again_since_is_not_undone_blindly(sheets: SheetTable) 
     assert sheets.fresh(sheets.mara).sheet["life"] == 5
 
 
+@pytest.mark.parametrize("approval", ["all", "none"])
+def test_undoing_is_offered_to_whom_it_is_open_and_once(sheets: SheetTable, approval: str) -> None:
+    sheets.set_up(approval=approval)
+    save(sheets, sheets.greta, s=40)
+    offer = 'name="do" value="undo"'
+
+    def offered(who: Any, number: int) -> bool:
+        return offer in page(sheets, who, f"versions/{number}/").content.decode()
+
+    assert offered(sheets.greta, 1)
+    assert not offered(sheets.ava, 1)
+    made = save(sheets, sheets.ava, t=30)
+    if approval == "none":
+        assert offered(sheets.ava, 2)
+        assert not offered(sheets.ben, 2)
+        actions.reverse_version(sheets.ava, made)
+    else:
+        actions.answer_proposal(sheets.greta, made, approve=True)
+        assert not offered(sheets.ava, 2)
+        actions.reverse_version(sheets.greta, SheetVersion.objects.get(character=sheets.mara, number=2))
+    assert not offered(sheets.ava, 2)
+    assert not offered(sheets.greta, 2)
+
+
 def test_a_player_undoes_only_their_own_last_free_change(sheets: SheetTable) -> None:
     sheets.set_up(approval="none")
     theirs = save(sheets, sheets.greta, s=40)
