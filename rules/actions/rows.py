@@ -4,12 +4,14 @@ the ORM puts each statement together. What is written is what ``bulk_create`` wo
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
+from operator import attrgetter
 from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connection, models
@@ -40,9 +42,10 @@ class _Group:
     @property
     def sql(self) -> str:
         columns = _columns(self.model)
-        of_entry = "(SELECT id FROM new_entries WHERE leaf = %s)" if self.of_new_entries else "%s"
-        places = [of_entry if column.attribute == "entry_id" else "%s" for column in columns]
-        names = ", ".join(column.name for column in columns)
+        places = ["%s"] * len(columns.names)
+        if self.of_new_entries and columns.entry is not None:
+            places[columns.entry] = "(SELECT id FROM new_entries WHERE leaf = %s)"
+        names = ", ".join(columns.names)
         rows = ", ".join([f"({', '.join(places)})"] * self.size)
         table = connection.ops.quote_name(self.model._meta.db_table)
         leaf = ", leaf" if self.model is Entry else ""
@@ -50,26 +53,41 @@ class _Group:
 
 
 @dataclass(frozen=True)
-class _Column:
-    name: str
-    attribute: str
-    is_json: bool
-    is_time_of_writing: bool
+class _Columns:
+    """All columns of a model but its key, and where among them are JSON, the time of writing and the row's entry."""
+
+    names: tuple[str, ...]
+    read: attrgetter[Any]
+    json: tuple[int, ...]
+    time_of_writing: tuple[tuple[int, str], ...]
+    entry: int | None
+
+    def values(self, row: Any, now: datetime.datetime) -> list[Any]:
+        values = list(self.read(row))
+        for at in self.json:
+            if values[at] is not None:
+                values[at] = json.dumps(values[at])
+        for at, attribute in self.time_of_writing:
+            values[at] = now
+            setattr(row, attribute, now)
+        if self.entry is not None and values[self.entry] is None:
+            values[self.entry] = row.entry.leaf
+        return values
 
 
 @lru_cache(maxsize=64)
-def _columns(model: type[models.Model]) -> list[_Column]:
-    quote = connection.ops.quote_name
-    return [
-        _Column(
-            quote(str(field.column)),
-            field.attname,
-            isinstance(field, models.JSONField),
-            getattr(field, "auto_now_add", False),
-        )
-        for field in model._meta.concrete_fields
-        if not field.primary_key
-    ]
+def _columns(model: type[models.Model]) -> _Columns:
+    fields = [field for field in model._meta.concrete_fields if not field.primary_key]
+    attributes = [field.attname for field in fields]
+    return _Columns(
+        tuple(connection.ops.quote_name(str(field.column)) for field in fields),
+        attrgetter(*attributes),
+        tuple(at for at, field in enumerate(fields) if isinstance(field, models.JSONField)),
+        tuple(
+            (at, field.attname) for at, field in enumerate(fields) if getattr(field, "auto_now_add", False)
+        ),
+        attributes.index("entry_id") if "entry_id" in attributes else None,
+    )
 
 
 _HEAD = ("head_seq", "head_leaf", "head_ts", "certificate", "next_commit", "pending_seed")
@@ -94,10 +112,11 @@ def insert(ledger: Ledger, *groups: Sequence[models.Model]) -> None:
     groups = tuple(group for group in groups if group)
     shapes = [_Group.of(group) for group in groups]
     values: list[Any] = []
+    now = timezone.now()
     for group in groups:
         columns = _columns(type(group[0]))
         for row in group:
-            values += [_value(row, column) for column in columns]
+            values += columns.values(row, now)
     values += [getattr(ledger, column) for column in _HEAD]
     (made,) = answers(_statement(*shapes), [*values, ledger.pk], numbered=True)
     for group, keys in zip(groups, made, strict=False):
@@ -108,15 +127,6 @@ def insert(ledger: Ledger, *groups: Sequence[models.Model]) -> None:
         if shape.of_new_entries:
             for row in group:
                 row.entry_id = row.entry.pk  # type: ignore[attr-defined]
-
-
-def _value(row: Any, column: _Column) -> Any:
-    if column.is_time_of_writing:
-        setattr(row, column.attribute, timezone.now())
-    value = getattr(row, column.attribute)
-    if value is None:
-        return row.entry.leaf if column.attribute == "entry_id" else None
-    return json.dumps(value) if column.is_json else value
 
 
 # --- The lock

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .bounds import bounds
 from .canonical import write
 from .reader import LONGEST_TEXT, Reader
@@ -12,8 +14,9 @@ MOST_NODES = 200
 MOST_DICE = 500
 
 
+@lru_cache(maxsize=512)  # between being typed and being rolled one text is read half a dozen times
 def parse(text: str) -> Expression:
-    """Reads a dice expression. Raises ``invalid-input`` with a reason of section 12; nothing is kept between two texts."""
+    """Reads a dice expression. Raises ``invalid-input`` with a reason of section 12."""
     reader = Reader(text)
     reader.read()
     canonical = write(reader.roll, reader.repeats, reader.target)

@@ -138,10 +138,10 @@ class Head:
 
 def timestamp(moment: datetime.datetime, *, to_the_hour: bool = False) -> str:
     """An aware time in the form of an entry; a private campaign may round it down to the hour."""
-    moment = moment.astimezone(datetime.UTC)
+    moment = moment.astimezone(datetime.UTC).replace(tzinfo=None)
     if to_the_hour:
         moment = moment.replace(minute=0, second=0)
-    return moment.strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.isoformat(timespec="seconds") + "Z"
 
 
 def check_body(entry_type: str, body: JsonMap) -> None:
