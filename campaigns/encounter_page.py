@@ -28,7 +28,17 @@ from characters.sheets import sheet_of
 from rules.prepared import Prepared
 
 from .encounter_words import condition_label, step_said, words_of
-from .encounters import Running, characters_of, fight_of, is_group, shown_name, standing, ties
+from .encounters import (
+    Running,
+    characters_of,
+    fight_of,
+    is_group,
+    is_left_alone,
+    played_by_somebody,
+    shown_name,
+    standing,
+    ties,
+)
 from .models import Condition, Encounter, EncounterStep, GroupMember, Participant, Scene
 from .policies import Seat
 
@@ -73,7 +83,13 @@ def _for_panel(scene: int, today: date) -> QuerySet[Any]:
     )
     conditions = Condition.objects.filter(participant=OuterRef("pk"))
     return (
-        Participant.objects.filter(encounter__scene=scene, encounter__ended_at=None, left_at=None)
+        Participant.objects.filter(
+            encounter__scene=scene,
+            encounter__ended_at=None,
+            encounter__started_at__isnull=False,
+            initiative__isnull=False,
+            left_at=None,
+        )
         .select_related("encounter", "character__player")
         .annotate(
             is_group=Exists(members),
@@ -82,6 +98,7 @@ def _for_panel(scene: int, today: date) -> QuerySet[Any]:
                 conditions.values(said=JSONObject(key=F("key"), words=F("words"), left=F("turns_left")))
             ),
             away_until=Subquery(away.values("last_day")[:1]),
+            is_played=played_by_somebody(),
         )
         .order_by("place", "pk")
     )
@@ -116,7 +133,9 @@ def person_shown(seat: Seat, scene: Scene, encounter: Encounter, row: Any) -> di
         shown["notes"].append(_("retired"))
     if row.is_hidden:
         shown["notes"].append(_("hidden"))
-    if row.away_until:
+    if is_left_alone(row):
+        shown["notes"].append(_("nobody plays them now"))
+    elif row.away_until:
         last = date_format(row.away_until, "MONTH_DAY_FORMAT")
         shown["notes"].append(_("away until %(day)s") % {"day": last})
     if mine and shown["is_on"]:
@@ -168,16 +187,15 @@ def whose_turn(seat: Seat, encounter: Encounter, shown: Iterable[Any]) -> str:
 
 
 class EncounterPage:
-    """The running encounter with all its buttons. ``hit``: what was typed into a form for damage that the rules refused, by
-    participant's id."""
+    """The running encounter with all its buttons. ``kept``: the form that was refused, to be shown as it was filled in."""
 
-    def __init__(self, running: Running, hit: dict[int, Any] | None = None) -> None:
+    def __init__(self, running: Running, kept: Any = None) -> None:
         self.running = running
         self.scene = running.scene
         self.encounter = running.encounter
         self.fight = running.fight
         self.language = get_language() or "en"
-        self.hit = hit or {}
+        self.kept = kept or {}
 
     @property
     def context(self) -> dict[str, Any]:
@@ -222,6 +240,7 @@ class EncounterPage:
             *([_("the players read “%(name)s”") % {"name": row.shown_as}] if row.shown_as else []),
             *([row.side] if row.side and self.encounter.blocks == Encounter.Blocks.SIDES else []),
             *([] if up else [_("cannot act any more")]),
+            *([_("nobody plays them now")] if is_left_alone(row) else []),
         ]
         return {
             "row": row,
@@ -229,6 +248,7 @@ class EncounterPage:
             "face": row.character,
             "is_on": row.pk in self.running.battle.acting,
             "is_delaying": fighter.delaying,
+            "is_left_alone": is_left_alone(row),
             "notes": notes,
             "tracks": self.tracks(row),
             "conditions": [
@@ -240,7 +260,30 @@ class EncounterPage:
             else [],
             "targets": up,
             "harm": self.harm(row) if up else None,
+            "typed": self.typed(row),
             "retry": secrets.token_hex(16),
+        }
+
+    def kept_for(self, row: Participant, *buttons: str) -> Any:
+        """What was typed into a form of this line that was refused; None where it was not one with these buttons."""
+        its_own = self.kept.get("participant") == str(row.pk) and self.kept.get("do") in buttons
+        return self.kept if its_own else None
+
+    def typed(self, row: Participant) -> dict[str, Any]:
+        """How the forms of a line are filled in, and which of them is open."""
+        condition = self.kept_for(row, "condition") or {}
+        number, show = self.kept_for(row, "initiative"), self.kept_for(row, "show")
+        standing_number = "" if row.initiative is None else row.initiative
+        return {
+            "open": (self.kept_for(row, "harm", "condition", "initiative", "show") or {}).get("do", ""),
+            "target": (self.kept_for(row, "harm") or {}).get("target", ""),
+            "key": condition.get("key", ""),
+            "words": condition.get("words", ""),
+            "rounds": condition.get("rounds", ""),
+            "number": standing_number if number is None else number.get("number", ""),
+            "shown_as": row.shown_as if show is None else show.get("shown_as", ""),
+            "hidden": row.is_hidden if show is None else "hidden" in show,
+            "uncounted": not row.shows_count if show is None else "uncounted" in show,
         }
 
     def tracks(self, row: Participant) -> list[dict[str, Any]]:
@@ -255,7 +298,7 @@ class EncounterPage:
         target = standing(row)[0]
         if self.fight.harm is None or sheet_of(target) is None:
             return None
-        sent = self.hit.get(row.pk)
+        sent = self.kept_for(row, "harm")
         blow = Blow.against(target, damage=0)
         form = EffectForm(self.fight.harm, blow, target, self.language, sent)
         return {"boxes": form.boxes, "amount": sent.get("amount", "") if sent is not None else ""}
@@ -264,9 +307,9 @@ class EncounterPage:
 # --- Before it begins
 
 
-def candidates(seat: Seat, scene: Scene) -> dict[str, list[dict[str, Any]]]:
+def candidates(seat: Seat, scene: Scene, sent: Any = None) -> dict[str, list[dict[str, Any]]]:
     """Whom the game master may choose: the scene's cast, and all other NPCs; those of one name with numbers behind it as a group
-    too. What the players have not met begins hidden."""
+    too. What the players have not met begins hidden. ``sent``: a form to show as it was filled in."""
     alive = Q(retired_at=None, died_at=None)
     everybody = list(
         Character.objects.filter(alive, campaign=scene.campaign)
@@ -302,7 +345,22 @@ def candidates(seat: Seat, scene: Scene) -> dict[str, list[dict[str, Any]]]:
             here.append(one)
         elif character.is_npc:
             elsewhere.append(one)
-    return {"cast": here, "groups": groups_of([*here, *elsewhere]), "npcs": elsewhere}
+    found: dict[str, list[dict[str, Any]]] = {
+        "cast": here,
+        "groups": groups_of([*here, *elsewhere]),
+        "npcs": elsewhere,
+    }
+    if sent is not None:
+        for shown in (shown for people in found.values() for shown in people):
+            shown |= as_sent(shown["value"], sent)
+    return found
+
+
+def as_sent(value: str, sent: Any) -> dict[str, Any]:
+    """What a form says of one who may be chosen."""
+    said = {name: sent.get(f"{name}-{value}", "") for name in ("side", "initiative", "shown")}
+    ticked = {name: f"{name}-{value}" in sent for name in ("surprised", "uncounted")}
+    return {**said, **ticked, "chosen": value in sent.getlist("in"), "is_hidden": f"hidden-{value}" in sent}
 
 
 def stem_of(name: str) -> str:

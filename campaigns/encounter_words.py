@@ -87,6 +87,8 @@ def skipped_said(scene: Scene, line: Mapping[str, Any]) -> str:
             return _("%(name)s is surprised and loses the turn.") % said
         case "away":
             return _("%(name)s is played by somebody who is away: the turn passes.") % said
+        case "unplayed":
+            return _("Nobody plays %(name)s now: the turn passes.") % said
         case "sheet":
             return _("%(name)s cannot act and loses the turn.") % said
     return _("%(name)s loses the turn: %(condition)s.") % said

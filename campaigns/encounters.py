@@ -50,27 +50,48 @@ def fight_of(scene: Scene) -> Fight:
 
 
 def running_in(scene: Scene) -> Encounter | None:
-    found = Encounter.objects.filter(scene=scene, ended_at=None).first()
+    found = Encounter.objects.running().filter(scene=scene).first()
     if found is not None:
         found.scene = scene
     return found
 
 
-def participants_of(encounter: Encounter) -> QuerySet[Participant]:
-    """Each with what there is to know of it: ``is_played`` by somebody who sits at the table."""
-    seated = Membership.objects.filter(
-        campaign=encounter.scene.campaign_id,
-        person=OuterRef("character__player"),
-        left_at=None,
-        role__in=(Role.GM, Role.PLAYER),
+def played_by_somebody() -> Exists:
+    """For rows of participants: whether whoever plays the character sits at the table."""
+    return Exists(
+        Membership.objects.filter(
+            campaign=OuterRef("encounter__scene__campaign"),
+            person=OuterRef("character__player"),
+            left_at=None,
+            role__in=(Role.GM, Role.PLAYER),
+        )
     )
+
+
+def is_left_alone(row: Any) -> bool:
+    """Whether nobody plays the character of this line any more, and it is no NPC yet: then its turns pass. The row knows whether it
+    ``is_played``, see ``played_by_somebody``."""
+    return not row.character.is_npc and not row.is_played
+
+
+def participants_of(encounter: Encounter) -> QuerySet[Participant]:
+    """Those of the order, each with what there is to know of it: ``is_played`` by somebody who sits at the table."""
     members = GroupMember.objects.select_related("character")
     return (
-        Participant.objects.filter(encounter=encounter)
+        Participant.objects.filter(encounter=encounter, initiative__isnull=False)
         .select_related("character__player", "roll")
         .prefetch_related("conditions", Prefetch("members", members))
-        .annotate(is_played=Exists(seated))
+        .annotate(is_played=played_by_somebody())
     )
+
+
+def waiting_for_initiative(encounter: Encounter) -> list[Participant]:
+    """Those who have no place in the order yet, because their initiative is being rolled."""
+    rows = encounter.participants.filter(initiative=None, left_at=None)
+    found = list(rows.select_related("character__player"))
+    for row in found:
+        row.encounter, row.character.campaign = encounter, encounter.scene.campaign
+    return found
 
 
 def running_of(encounter: Encounter) -> Running:
@@ -135,9 +156,14 @@ def running_for(campaigns: Iterable[Campaign]) -> list[tuple[Encounter, list[Par
     """The encounters that run in campaigns, each with those who take part in the order of their turns, in one statement."""
     rows = (
         Participant.objects.filter(
-            encounter__scene__campaign__in=list(campaigns), encounter__ended_at=None, left_at=None
+            encounter__scene__campaign__in=list(campaigns),
+            encounter__ended_at=None,
+            encounter__started_at__isnull=False,
+            initiative__isnull=False,
+            left_at=None,
         )
         .select_related("character", "encounter__scene__campaign")
+        .annotate(is_played=played_by_somebody())
         .order_by("encounter__scene__title", "encounter", "place", "pk")
     )
     found: dict[int, tuple[Encounter, list[Participant]]] = {}
@@ -148,7 +174,11 @@ def running_for(campaigns: Iterable[Campaign]) -> list[tuple[Encounter, list[Par
 
 def up_after(encounter: Encounter, rows: Sequence[Participant]) -> Participant | None:
     """Who comes next in the order, so far as one can say before the turn begins."""
-    alive = [row for row in rows if row.character.died_at is None and row.character.retired_at is None]
+    alive = [
+        row
+        for row in rows
+        if row.character.died_at is None and row.character.retired_at is None and not is_left_alone(row)
+    ]
     coming = next((row for row in alive if row.pk in encounter.up_next), None)
     places = [row.place for row in rows if row.pk in encounter.acting]
     later = [row for row in alive if places and row.place > max(places)]
@@ -325,6 +355,7 @@ def known_to_players(running: Running) -> Any:
                 row.pk in battle.acting,
                 row.pk in battle.up_next,
                 bool(standing(row)),
+                is_left_alone(row),
                 [(one.key, one.words, one.left) for one in battle.fighter(row.pk).ailments],
             )
             for row in shown

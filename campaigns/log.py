@@ -17,9 +17,12 @@ from django.utils.translation import gettext_lazy
 
 from characters.models import LifeEvent, SheetVersion
 from characters.policies import known_characters
+from rules.cards import named_check, words_for
 
 from . import policies
-from .models import AuditEntry
+from .absences import days_said
+from .agreements import label_of
+from .models import AuditEntry, Role, Scene
 from .policies import Seat
 
 
@@ -232,7 +235,7 @@ def _sheets(seat: Seat) -> QuerySet[SheetVersion]:
 def line_shown(line: AuditEntry) -> dict[str, Any]:
     return {
         "sentence": sentence_of(line),
-        "words": line.words,
+        "words": words_of(line),
         "when": line.created_at,
         "address": line.address,
     }
@@ -242,7 +245,39 @@ def sentence_of(line: AuditEntry) -> str:
     known = ACTIONS.get(line.action)
     said = str(known[1]) if known else _("%(name)s: %(action)s, %(target)s.")
     name = line.person or _("Somebody at the table")
-    return said % {"name": name, "target": line.target, "action": line.action}
+    return said % {"name": name, "target": about_said(line), "action": line.action}
+
+
+def words_of(line: AuditEntry) -> str:
+    """What stands below the sentence: the reason that was given, or how turns are kept."""
+    turns = line.about.get("turns")
+    return str(Scene.Turns(turns).label) if turns in Scene.Turns.values else line.words
+
+
+def about_said(line: AuditEntry) -> str:
+    """What a line is about, in the reader's language."""
+    scene = line.target
+    match line.about:
+        case {"post": number}:
+            return _("%(scene)s, %(number)s") % {"scene": scene, "number": number}
+        case {"roll": number}:
+            return _("%(scene)s, roll %(number)s") % {"scene": scene, "number": number}
+        case {"asked": asked, "character": character}:
+            check = asked["dice"].partition(" vs ")[0] or named_check(
+                asked["rule"], asked["mark"], words_for(asked["system"])
+            )
+            return f"{character}, {check}" if character else f"{check} ({scene})"
+        case {"character": character}:
+            return _("%(name)s, %(scene)s") % {"name": character or _("the game master"), "scene": scene}
+        case {"role": role, "places": places}:
+            return f"{Role(role).label}, {places}"
+        case {"role": role}:
+            return str(Role(role).label)
+        case {"first": first, "last": last}:
+            return days_said(datetime.date.fromisoformat(first), datetime.date.fromisoformat(last))
+        case {"agreed": names}:
+            return ", ".join(label_of(name) for name in names)
+    return scene
 
 
 def _life_shown(seat: Seat, event: LifeEvent) -> dict[str, Any]:

@@ -159,7 +159,7 @@ def _scenes_for(viewer: Viewer, scene_id: int, *, with_news: bool = False) -> Qu
     scenes = scenes.select_related("campaign__ledger", "chapter")
     loose = Roll.objects.filter(scene_key=OuterRef("key"), block=None, participants=None, roll_answer=None)
     requests = RollRequest.objects.filter(scene=OuterRef("pk"))
-    fights = Encounter.objects.filter(scene=OuterRef("pk"), ended_at=None)
+    fights = Encounter.objects.running().filter(scene=OuterRef("pk"))
     handouts = Handout.objects.filter(scene=OuterRef("pk"))
     first = SceneEvent.objects.filter(scene=OuterRef("pk"), number=0)
     scenes = scenes.annotate(
@@ -284,7 +284,7 @@ def readable_note(viewer: Viewer, pk: int) -> tuple[SealedNote, Seat]:
 
 
 def encounter_in(scene: Scene) -> Encounter | None:
-    """The encounter that runs in a scene which the viewer may run."""
+    """The encounter that runs in a scene which the viewer may run, or whose initiative is being rolled."""
     found = Encounter.objects.filter(scene=scene, ended_at=None).first()
     if found is not None:
         found.scene = scene
@@ -295,7 +295,7 @@ def own_participant(seat: Seat, scene: Scene, pk: int) -> Participant:
     """The viewer's own character in the encounter that runs, or 404: also for one whom they do not play."""
     found = (
         Participant.objects.select_related("encounter", "character")
-        .filter(pk=pk, encounter__scene=scene, encounter__ended_at=None, left_at=None)
+        .filter(pk=pk, encounter__in=Encounter.objects.running(), encounter__scene=scene, left_at=None)
         .filter(character__in=seat.character_ids)
         .first()
     )

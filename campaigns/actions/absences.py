@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from accounts.models import Absence, User
 from characters.models import Character
 
-from ..absences import days_said, today_of
+from ..absences import today_of
 from ..models import Campaign, Membership, Role, Scene, SceneEvent
 from .audit import audit
 from .locking import lock_scene
@@ -104,7 +104,7 @@ def _let_tables_know(person: User, absence: Absence, now: datetime, action: str,
             person,
             campaign,
             action,
-            target=days_said(absence.first_day, absence.last_day),
+            about={"first": absence.first_day.isoformat(), "last": absence.last_day.isoformat()},
             words=absence.note,
             now=now,
         )

@@ -16,7 +16,7 @@ from rules.contract import RulesError
 from rules.pictures import forget_pictures
 from rules.systems import SYSTEMS
 
-from ..agreements import AGREED, differences, label_of, values_of
+from ..agreements import AGREED, differences, values_of
 from ..models import AgreementsVersion, Campaign, Membership, Role, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
@@ -114,7 +114,7 @@ def note_agreements(
             person,
             campaign,
             "agreements-changed",
-            target=", ".join(label_of(name) for name in names),
+            about={"agreed": names},
             address=reverse("agreements", args=[campaign.slug]),
             now=now,
         )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.models import Character
+from rules.contract import JSON
 from rules.models import Roll
 
 from ..models import AuditEntry, Campaign, Post, Scene
@@ -24,6 +24,7 @@ def audit(
     *,
     scene: Scene | None = None,
     target: str = "",
+    about: Mapping[str, JSON] | None = None,
     address: str = "",
     words: str = "",
     audience: Collection[int] | None = None,
@@ -31,8 +32,9 @@ def audit(
 ) -> AuditEntry:
     """Adds a line to the campaign's log, inside the transaction of what it tells of.
 
-    ``action`` is a word of ``campaigns.log.ACTIONS``. ``audience``: ids of characters, when only they may
-    know of it; ``scene``: when only those may who read the scene.
+    ``action`` is a word of ``campaigns.log.ACTIONS``, ``about`` what ``campaigns.log.about_said`` knows to say. Words of the
+    interface stand in neither ``target`` nor ``words``, because each reads the log in a language of their own. ``audience``:
+    ids of characters, when only they may know of it; ``scene``: when only those may who read the scene.
     """
     return AuditEntry.objects.create(
         campaign=campaign,
@@ -40,6 +42,7 @@ def audit(
         scene=scene,
         action=action,
         target=target[:200],
+        about=dict(about or {}),
         address=address,
         words=words,
         audience=None if audience is None else sorted(audience),
@@ -55,7 +58,8 @@ def scene_in_log(scene: Scene) -> dict[str, Any]:
 def name_in_log(post: Post) -> dict[str, Any]:
     """How the log names a post: scene and number. A whisper is known to its readers only."""
     return {
-        "target": _("%(scene)s, %(number)s") % {"scene": post.scene.title, "number": post.number},
+        "target": post.scene.title,
+        "about": {"post": post.number},
         "address": f"/posts/{post.key}/",
         "audience": post.audience,
         "scene": post.scene,
@@ -64,14 +68,14 @@ def name_in_log(post: Post) -> dict[str, Any]:
 
 def name_in_scene(scene: Scene, character: Character | None) -> dict[str, Any]:
     """How the log names a character in a scene; None is the game master."""
-    name = character or _("the game master")
-    return {**scene_in_log(scene), "target": _("%(name)s, %(scene)s") % {"name": name, "scene": scene}}
+    return {**scene_in_log(scene), "about": {"character": character.name if character else None}}
 
 
 def name_roll(scene: Scene, roll: Roll) -> dict[str, Any]:
     """How the log names a roll: scene and number, for those who may see it."""
     return {
-        "target": _("%(scene)s, roll %(number)s") % {"scene": scene, "number": roll.number},
+        "target": scene.title,
+        "about": {"roll": roll.number},
         "address": reverse("campaign_roll", args=[scene.campaign.slug, roll.number]),
         "audience": roll.audience,
         "scene": scene,

@@ -61,7 +61,7 @@ def invite(
     """A link for so many people. Anybody who has the link can use it."""
     check_run(seat_of(person, campaign))
     invitation = Invitation.objects.create(campaign=campaign, role=role, places=places, created_by=person)
-    audit(person, campaign, "invited", target=f"{invitation.get_role_display()}, {places}", now=now)
+    audit(person, campaign, "invited", about={"role": role, "places": places}, now=now)
     return invitation
 
 
@@ -69,7 +69,7 @@ def invite(
 def revoke_invitation(person: User, invitation: Invitation) -> None:
     check_run(seat_of(person, invitation.campaign))
     if Invitation.objects.filter(pk=invitation.pk, revoked_at=None).update(revoked_at=timezone.now()):
-        audit(person, invitation.campaign, "invitation-revoked", target=invitation.get_role_display())
+        audit(person, invitation.campaign, "invitation-revoked", about={"role": invitation.role})
 
 
 @transaction.atomic
@@ -96,6 +96,6 @@ def accept_invitation(
     if membership:
         return come_back(person, membership, invitation.role)
     membership = Membership.objects.create(campaign=invitation.campaign, person=person, role=invitation.role)
-    audit(person, invitation.campaign, "member-joined", target=membership.get_role_display(), now=now)
+    audit(person, invitation.campaign, "member-joined", about={"role": membership.role}, now=now)
     tell(News("member-joined", invitation.campaign, actor=person, at=now))
     return membership

@@ -25,6 +25,7 @@ from rules.contract import RulesError
 from ..audiences import people_in
 from ..encounters import (
     Running,
+    is_left_alone,
     known_to_players,
     restore,
     running_of,
@@ -159,13 +160,16 @@ def undo_step(
 
 
 def begins_turn(running: Running, person: User | None) -> Callable[[int], str]:
-    """What the rules do on the sheet of somebody whose turn begins; gives why they lose it, if they do: because of the sheet, or
-    because the player is away and the table goes on without. A line of several NPCs loses it when none of them can act."""
+    """What the rules do on the sheet of somebody whose turn begins; gives why they lose it, if they do: because of the sheet,
+    because nobody plays the character any more, or because the player is away and the table goes on without. A line of several
+    NPCs loses it when none of them can act."""
     fight = running.fight
     skips = running.scene.campaign.absences == Campaign.Absences.SKIP
 
     def begins(id: int) -> str:
         row = running.participants[id]
+        if is_left_alone(row):
+            return "unplayed"
         if skips and row.is_played and is_away(row.character, running.now):  # type: ignore[attr-defined]
             return "away"
         lost = [loses(character) for character in standing(row)]

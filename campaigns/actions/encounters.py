@@ -8,11 +8,12 @@ from datetime import datetime
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.db.models import F
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from characters.actions import work_effect
+from characters.actions import take_back, work_effect
 from characters.models import Character
 from characters.playing import Blow, Given
 
@@ -23,11 +24,13 @@ from ..encounters import (
     fight_of,
     in_order,
     is_group,
+    is_left_alone,
     known_to_players,
     running_in,
     running_of,
     shown_name,
     standing,
+    waiting_for_initiative,
     write,
 )
 from ..initiative import Moved
@@ -42,7 +45,7 @@ from .encounter_states import (
     states_held,
 )
 from .encounter_steps import begins_turn, feed_waiting, make_step, take_step, told
-from .initiative import roll_initiative
+from .initiative import number_by_rules, roll_initiative
 from .locking import lock_scene
 from .turns import add_event, begin_turns, join_cast, stop_waiting
 
@@ -85,13 +88,43 @@ def start_encounter(
 
     Raises ``ValidationError`` where nobody would fight, and ``RulesError`` where the rules refuse a roll.
     """
+    now = now or timezone.now()
+    encounter = set_up(
+        person,
+        scene,
+        lines,
+        blocks=blocks,
+        lowest=lowest,
+        notation=notation,
+        advances=advances,
+        keeps_turns=keeps_turns,
+    )
+    if encounter.is_running:
+        return encounter
+    roll_initiative(person, encounter, waiting_for_initiative(encounter), now)
+    return begin(person, encounter, now)
+
+
+def set_up(
+    person: User,
+    scene: Scene,
+    lines: Sequence[Line],
+    *,
+    blocks: str,
+    lowest: bool,
+    notation: str,
+    advances: bool,
+    keeps_turns: bool,
+) -> Encounter:
+    """An encounter whose lines wait for their initiative, but for those of whom rules or game master say it. Where one runs, or was
+    set up before, that one is given. The scene is locked from here on."""
     check_run(seat_of(person, scene.campaign))
     scene = lock_scene(scene)
     check_post_in_scene(seat_of(person, scene.campaign), scene)
-    running = running_in(scene)
-    if running is not None:
-        return running
-    now = now or timezone.now()
+    found = Encounter.objects.filter(scene=scene, ended_at=None).first()
+    if found is not None:
+        found.scene = scene
+        return found
     check_lines(scene, lines)
     encounter = Encounter.objects.create(
         scene=scene,
@@ -99,13 +132,22 @@ def start_encounter(
         lowest=lowest,
         notation=notation,
         advances=advances,
+        keeps_turns=keeps_turns,
         turns_before=scene.turns,
-        started_at=now,
     )
-    rows = add_lines(encounter, lines)
-    join_scene(person, scene, rows, now)
-    sealed = roll_initiative(person, encounter, rows, now)
+    number_by_rules(encounter, add_lines(encounter, lines))
+    return encounter
+
+
+def begin(person: User, encounter: Encounter, now: datetime) -> Encounter:
+    """The first turn of an encounter in whose locked scene all have their initiative."""
+    scene = encounter.scene
+    encounter.started_at = now
+    encounter.save(update_fields=["started_at"])
     running_now = running_of(encounter)
+    rows = running_now.participants.values()
+    join_scene(person, scene, rows, now)
+    sealed = next((row.roll.number for row in rows if row.roll and row.roll.sealed), None)
     running_now.now = now
     battle = in_order(running_now)
     running_now.battle = battle
@@ -113,7 +155,7 @@ def start_encounter(
     moved = initiative.next_turn(battle, begins_turn(running_now, person))
     settle_states(running_now, person, moved, held)
     write(running_now, moved.battle)
-    if keeps_turns:
+    if encounter.keeps_turns:
         scene.turns = Scene.Turns.INITIATIVE
         scene.save(update_fields=["turns"])
         stop_waiting(scene, [row.pk for row in Waiting.objects.filter(scene=scene)], now=now)
@@ -137,16 +179,26 @@ def end_encounter(person: User, encounter: Encounter, *, now: datetime | None = 
     """Ends it; the scene keeps turns as it did before. Ending it twice ends it once."""
     check_run(seat_of(person, encounter.scene.campaign))
     scene = lock_scene(encounter.scene)
-    if end_running(person, scene, now or timezone.now()):
+    now = now or timezone.now()
+    if call_off(scene, now):
+        told(scene, everybody=False)
+    elif end_running(person, scene, now):
         told(scene)
     encounter.refresh_from_db()
     return encounter
+
+
+def call_off(scene: Scene, now: datetime) -> bool:
+    """An encounter that has not begun will not begin. What was rolled for it stays in the ledger."""
+    waiting = Encounter.objects.filter(scene=scene, ended_at=None, started_at=None)
+    return bool(waiting.update(ended_at=now))
 
 
 def end_running(person: User | None, scene: Scene, now: datetime) -> bool:
     """Ends what runs in a locked scene, also because the scene is closed. The caller raises the scene's version."""
     encounter = running_in(scene)
     if encounter is None:
+        call_off(scene, now)
         return False
     end_states(running_of(encounter), person)
     encounter.ended_at = now
@@ -424,28 +476,35 @@ def bring_in(
     at = now or timezone.now()
 
     def change(running: Running) -> Moved:
-        taken = [
-            one.pk
-            for row in running.participants.values()
-            if row.left_at is None
-            for one in [row.character, *(member.character for member in row.members.all())]
-        ]
-        check_lines(running.scene, lines, taken)
+        check_lines(running.scene, lines, taking_part(running.encounter))
         rows = add_lines(running.encounter, lines)
-        join_scene(person, running.scene, rows, at)
-        roll_initiative(person, running.encounter, rows, at)
-        fresh = running_of(running.encounter)
-        fresh.battle = replace(running.battle, fighters=fresh.battle.fighters)
-        running.participants = fresh.participants
-        moved = Moved(in_order(fresh))
-        for row in rows:
-            moved.tell("joins", row.pk)
-        if not moved.battle.acting:
-            then = initiative.next_turn(moved.battle, begins_turn(running, person))
-            return Moved(then.battle, [*moved.happened, *then.happened])
-        return moved
+        number_by_rules(running.encounter, rows)
+        roll_initiative(person, running.encounter, waiting_for_initiative(running.encounter), at)
+        return joined(running, rows, person, at)
 
     return take_step(person, encounter, "joins", change, now=at)
+
+
+def taking_part(encounter: Encounter) -> list[int]:
+    """The characters of all lines, also of those whose initiative is being rolled."""
+    here = encounter.participants.filter(left_at=None)
+    members = GroupMember.objects.filter(participant__in=here)
+    return [*here.values_list("character", flat=True), *members.values_list("character", flat=True)]
+
+
+def joined(running: Running, rows: Sequence[Participant], person: User, now: datetime) -> Moved:
+    """Lines that have their initiative now come into the order."""
+    join_scene(person, running.scene, rows, now)
+    fresh = running_of(running.encounter)
+    fresh.battle = replace(running.battle, fighters=fresh.battle.fighters)
+    running.participants = fresh.participants
+    moved = Moved(in_order(fresh))
+    for row in rows:
+        moved.tell("joins", row.pk)
+    if not moved.battle.acting:
+        then = initiative.next_turn(moved.battle, begins_turn(running, person))
+        return Moved(then.battle, [*moved.happened, *then.happened])
+    return moved
 
 
 def take_out(person: User, row: Participant, *, now: datetime | None = None) -> EncounterStep | None:
@@ -478,13 +537,18 @@ def left_cast(scene: Scene, character: Character, *, person: User | None, now: d
 
 
 def fell(scene: Scene, character: Character, *, person: User | None, now: datetime) -> bool:
-    """A character that died or retired on its turn in the locked scene: the order goes on at once, and the thread says so."""
+    """A character died or retired on its turn in the locked scene, or its player left the table: the order goes on at once. The
+    thread says so; that somebody left stands there already."""
     encounter = running_in(scene)
     if encounter is None:
         return False
     running = running_of(encounter)
-    mine = [row for row in running.acting() if character in characters_of(row) and not standing(row)]
+    mine = [row for row in running.acting() if character in characters_of(row)]
+    mine = [row for row in mine if is_left_alone(row) or not standing(row)]
     for row in mine:
+        if standing(row):
+            make_step(running, person, "passes", lambda on, id=row.pk: _passes(on, id, person), now=now)  # type: ignore[misc]
+            continue
         make_step(running, person, "falls", lambda on, id=row.pk: _falls(on, id, person), now=now)  # type: ignore[misc]
         add_event(
             scene,
@@ -495,6 +559,12 @@ def fell(scene: Scene, character: Character, *, person: User | None, now: dateti
             name=row.shown_as or row.name,
         )
     return bool(mine)
+
+
+def _passes(running: Running, id: int, person: User | None) -> Moved:
+    moved = initiative.turn_done(running.battle, id, begins_turn(running, person))
+    moved.happened.insert(0, {"what": "skipped", "who": id, "why": "unplayed"})
+    return moved
 
 
 def _falls(running: Running, id: int, person: User | None) -> Moved:
@@ -523,6 +593,18 @@ def falls(
         return moved
 
     return take_step(person, row.encounter, "falls", change, now=at)
+
+
+@transaction.atomic
+def take_over(person: User, row: Participant) -> Participant:
+    """Whom nobody plays any more becomes an NPC of the game masters, and has turns again."""
+    scene = lock_scene(row.encounter.scene)
+    check_run(seat_of(person, scene.campaign))
+    row.character.campaign = scene.campaign
+    take_back(person, row.character)
+    Encounter.objects.filter(pk=row.encounter_id).update(version=F("version") + 1)
+    told(scene)
+    return row
 
 
 def move(person: User, row: Participant, *, up: bool, now: datetime | None = None) -> EncounterStep | None:

@@ -40,11 +40,23 @@ class Unit:
         return all(row.is_hidden for row in self.rows)
 
 
-def roll_initiative(
-    person: User, encounter: Encounter, rows: Sequence[Participant], now: datetime
-) -> int | None:
-    """Rolls for all who have no number yet, in one go. Those who are hidden share one sealed roll, so that not even their number is
-    told; its number in the ledger is given."""
+@dataclass(frozen=True)
+class Wanted:
+    """A roll for initiative that has not fallen: whose it is, what is asked, where it belongs, and whether it is sealed."""
+
+    unit: Unit
+    ask: RollAsk
+    place: Place
+    sealed: bool
+
+    @property
+    def line(self) -> int:
+        """The line that names it."""
+        return self.unit.rows[0].pk
+
+
+def number_by_rules(encounter: Encounter, rows: Sequence[Participant]) -> None:
+    """Gives new lines their bonus, and their initiative where the game rolls nothing for it."""
     scene, fight = encounter.scene, fight_of(encounter.scene)
     for row in rows:
         row.character.campaign = scene.campaign
@@ -59,24 +71,36 @@ def roll_initiative(
             best = choose(row.initiative or 0 for row in side)
             for row in side:
                 row.initiative = best
-        Participant.objects.bulk_update(rows, ["initiative", "bonus"])
-        return None
-    units = units_of(encounter, [row for row in rows if row.initiative is None])
-    open_units = [unit for unit in units if not unit.is_hidden]
-    asked = [(ask_for(encounter, fight, unit), place_for(scene, unit)) for unit in open_units]
-    made = roll_together(person, scene.campaign.ledger, asked, now=now)
-    for unit, roll in zip(open_units, made, strict=True):
-        give(unit, roll, number_of(fight, roll))
-    sealed = None
+    Participant.objects.bulk_update(rows, ["initiative", "bonus"])
+
+
+def rolls_wanted(encounter: Encounter, rows: Sequence[Participant]) -> list[Wanted]:
+    """The rolls by which lines get their initiative. Those who are hidden share one sealed roll, so that not even their number is
+    told."""
+    scene, fight = encounter.scene, fight_of(encounter.scene)
+    units = units_of(encounter, rows)
+    wanted = [
+        Wanted(unit, ask_for(encounter, fight, unit), place_for(scene, unit), False)
+        for unit in units
+        if not unit.is_hidden
+    ]
     hidden = [row for unit in units if unit.is_hidden for row in unit.rows]
     if hidden:
         unit = Unit(hidden, best_of(encounter, hidden).character)
-        ask = ask_for(encounter, fight, unit)
-        roll = roll_now(person, scene.campaign.ledger, ask, Place(scene=scene.key), sealed=True, now=now)
-        give(unit, roll, number_of(fight, opened(Roll.objects.select_related("entry__seal").get(pk=roll.pk))))
-        sealed = roll.number
-    Participant.objects.bulk_update(rows, ["initiative", "bonus", "roll"])
-    return sealed
+        wanted.append(Wanted(unit, ask_for(encounter, fight, unit), Place(scene=scene.key), True))
+    return wanted
+
+
+def roll_initiative(person: User, encounter: Encounter, rows: Sequence[Participant], now: datetime) -> None:
+    """Rolls for all of these lines in one go, by requests of the server's own."""
+    ledger, wanted = encounter.scene.campaign.ledger, rolls_wanted(encounter, rows)
+    in_the_open = [one for one in wanted if not one.sealed]
+    made = roll_together(person, ledger, [(one.ask, one.place) for one in in_the_open], now=now)
+    for one, roll in zip(in_the_open, made, strict=True):
+        give(encounter, one, roll)
+    for one in wanted:
+        if one.sealed:
+            give(encounter, one, roll_now(person, ledger, one.ask, one.place, sealed=True, now=now))
 
 
 def units_of(encounter: Encounter, rows: Sequence[Participant]) -> list[Unit]:
@@ -128,9 +152,13 @@ def number_of(fight: Fight, roll: Roll) -> int:
     return max(LEAST_INITIATIVE, min(MOST_INITIATIVE, found))
 
 
-def give(unit: Unit, roll: Roll, number: int) -> None:
-    for row in unit.rows:
+def give(encounter: Encounter, wanted: Wanted, roll: Roll) -> None:
+    """Lines get the number that has fallen for them."""
+    read = opened(Roll.objects.select_related("entry__seal").get(pk=roll.pk)) if wanted.sealed else roll
+    number = number_of(fight_of(encounter.scene), read)
+    for row in wanted.unit.rows:
         row.roll, row.initiative = roll, number
+    Participant.objects.bulk_update(wanted.unit.rows, ["initiative", "roll"])
 
 
 def set_initiative(

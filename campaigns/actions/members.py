@@ -24,7 +24,7 @@ from ..policies import PLAYING, check_run, check_sits, seat_of
 from ..turns import GM
 from .agreements import lock_campaign
 from .audit import audit
-from .encounters import wait_for_turns
+from .encounters import fell, wait_for_turns
 from .locking import lock_scene
 from .requests import drop_from_requests
 from .turns import add_event, changed, stop_waiting, turn_taken, wait_on
@@ -110,7 +110,7 @@ def come_back(
         person,
         campaign,
         "member-returned",
-        target=membership.get_role_display(),
+        about={"role": membership.role},
         address=_page(campaign),
         now=now,
     )
@@ -236,11 +236,13 @@ def _characters_played(campaign: Campaign, player: User, played: bool, *, now: d
 
 
 def _pass_on(scene: Scene, character: Character, *, now: datetime.datetime) -> None:
+    """The turn is over, in the fight too, where it passes as that of somebody who fell."""
+    fell(scene, character, person=None, now=now)
     row = Waiting.objects.filter(scene=scene, character=character).first()
     if row is None:
         return
     if scene.turns == Scene.Turns.INITIATIVE:
-        # The turn in the fight stays: the game master has it, plays it or lets it pass.
+        # No fight keeps the turns: it is for the game master to say how it goes on.
         others = Waiting.objects.filter(scene=scene).exclude(pk=row.pk)
         wait_on(scene, [*others.values_list("character", flat=True), GM], now=now)
         return

@@ -36,7 +36,6 @@ from ..requests import (
     check_of,
     contest_for,
     help_given,
-    name_of_check,
     who_may_lead,
 )
 from .audit import audit
@@ -643,13 +642,20 @@ def _drop_waiting(request: RollRequest, state: str, now: datetime) -> None:
 def _logged(
     person: User, request: RollRequest, action: str, *, words: str = "", target: str = "", now: datetime
 ) -> None:
-    named = name_of_check(request)
+    campaign = request.scene.campaign
+    asked = {
+        "dice": request.expression,
+        "rule": request.rule,
+        "mark": request.mark,
+        "system": campaign.system,
+    }
     audit(
         person,
-        request.scene.campaign,
+        campaign,
         action,
         scene=request.scene,
-        target=f"{target}, {named}" if target else f"{named} ({request.scene.title})",
+        target=request.scene.title,
+        about={"asked": asked, "character": target},
         address=request.get_absolute_url(),
         words=words,
         audience=request.audience,

@@ -23,6 +23,7 @@ from ..live import scene_changed, scene_left
 from ..models import (
     Campaign,
     CastMember,
+    Encounter,
     Handout,
     Membership,
     Nudge,
@@ -260,7 +261,7 @@ def set_turns(person: User, scene: Scene, *, turns: str, days: int | None, at_de
             from .encounters import wait_for_turns
 
             wait_for_turns(scene, now)
-    audit(person, scene.campaign, "turns-set", words=scene.get_turns_display(), **scene_in_log(scene))
+    audit(person, scene.campaign, "turns-set", about={"turns": turns}, **scene_in_log(scene))
     changed(scene)
     return scene
 
@@ -443,7 +444,7 @@ def out_of_turn(character: Character, person: User | None, *, now: datetime | No
 
     now = now or timezone.now()
     lines = Participant.objects.filter(Q(character=character) | Q(members__character=character))
-    fights = Q(pk__in=lines.filter(encounter__ended_at=None).values("encounter__scene"))
+    fights = Q(pk__in=lines.filter(encounter__in=Encounter.objects.running()).values("encounter__scene"))
     places = fights | Q(pk__in=character.appearances.filter(left_at=None).values("scene"))
     scenes = Scene.objects.filter(places, state=Scene.State.OPEN).select_related("campaign")
     moved = 0

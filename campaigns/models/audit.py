@@ -14,6 +14,7 @@ class AuditEntry(models.Model):
     """One line of a campaign's log. Rows are added by ``actions.audit`` and never changed (a trigger refuses it).
 
     ``action`` is a word of ``campaigns.log.ACTIONS``; ``target`` names the thing as it was called then, ``address`` leads to it;
+    ``about`` is what else there is to say of it, for ``campaigns.log`` to say in the reader's language: numbers, days, a role.
     ``words`` are the reason that was given. ``audience`` as for a post: what concerns a whisper is known to its readers only, and
     what happened in a ``scene`` to those who read it. No ``person``: the clock did it, or somebody of whom nobody is to learn.
     """
@@ -24,6 +25,7 @@ class AuditEntry(models.Model):
     )
     action = models.CharField(max_length=40)
     target = models.CharField(max_length=200, blank=True)
+    about = models.JSONField(default=dict, blank=True)
     scene = models.ForeignKey(Scene, models.CASCADE, null=True, blank=True, related_name="+")
     address = models.CharField(max_length=200, blank=True)
     words = models.TextField(blank=True)

@@ -10,12 +10,18 @@ from django.utils.translation import gettext_lazy as _
 from .scenes import Scene
 
 
+class EncounterQuerySet(models.QuerySet["Encounter"]):
+    def running(self) -> EncounterQuerySet:
+        return self.filter(ended_at=None, started_at__isnull=False)
+
+
 class Encounter(models.Model):
     """A fight in a scene; one at a time runs. What is on from turn to turn is read by ``encounters.battle_of``.
 
     ``acting`` are the participants whose turn it is, ``reached`` the last one in the order whose turn has come this round,
     ``up_next`` those who come in after the present turn, having delayed. ``version`` counts the changes, so that two game masters
-    who press the same button at once do it once. ``turns_before``: how the scene kept turns, to be restored.
+    who press the same button at once do it once. ``turns_before``: how the scene kept turns, to be restored. It has not
+    ``started_at`` any time while its initiative is being rolled; only the game masters know of it then.
     """
 
     class Blocks(models.TextChoices):
@@ -38,8 +44,11 @@ class Encounter(models.Model):
     up_next = ArrayField(models.BigIntegerField(), default=list)
     version = models.PositiveIntegerField(default=0)
     turns_before = models.CharField(max_length=12, choices=Scene.Turns, default=Scene.Turns.FREE)
-    started_at = models.DateTimeField()
+    keeps_turns = models.BooleanField(_("The scene waits on whoever has the turn"), default=True)
+    started_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
+
+    objects = EncounterQuerySet.as_manager()
 
     class Meta:
         constraints = [
@@ -54,7 +63,7 @@ class Encounter(models.Model):
 
     @property
     def is_running(self) -> bool:
-        return self.ended_at is None
+        return self.ended_at is None and self.started_at is not None
 
 
 class Participant(models.Model):
@@ -62,6 +71,7 @@ class Participant(models.Model):
 
     Players see ``shown_as`` where it says something, else the name; nothing at all while ``is_hidden``. ``shows_count``: they see
     of how many a group is. ``roll`` gave the initiative; there is none where the rules roll nothing or the number was typed.
+    Without ``initiative`` a line is not in the order yet: it is being rolled.
     ``left_at``: out of the encounter; ``left_scene``: because the character left the scene, which undoing a step does not mend.
     """
 

@@ -18,16 +18,20 @@ from accounts.requests import PersonRequest
 from characters.actions import SheetConflict, SheetRefused
 from characters.models import Character
 from characters.playing import Blow, EffectForm
+from rules import answers
+from rules.actions import head_to_ask_at
 from rules.asking import sentence_of
 from rules.contract import RulesError
+from rules.policies import reader_of
 
 from .. import policies
 from ..actions import encounters as fighting
+from ..actions import lining_up
 from ..actions.encounter_steps import undo_step
 from ..actions.encounters import Line
 from ..actions.initiative import set_initiative
 from ..encounter_page import EncounterPage, candidates, dice_wanted, rule_said, stem_of
-from ..encounters import characters_of, fight_of, running_of
+from ..encounters import characters_of, fight_of, is_left_alone, running_of, waiting_for_initiative
 from ..models import Encounter, Participant, Scene
 from ..policies import Seat
 
@@ -40,23 +44,22 @@ def encounter(request: PersonRequest, scene_id: int) -> HttpResponse:
     scene, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
     found = policies.encounter_in(scene)
-    notices: list[str] = []
-    hit: dict[int, Any] = {}
+    kept: Any = {}
+    if request.method == "POST" and "asks" in request.POST:
+        return asked_by_browser(request, seat, scene, found)
     if request.method == "POST":
         try:
             said = do(request, scene, found)
-            notices = [said] if said else []
+            if said:
+                messages.info(request, said)
         except REFUSALS as refusal:
-            notices = [refused(refusal, scene)]
-            if request.POST.get("do") == "harm":
-                hit = {number(request.POST.get("participant")) or 0: request.POST}
-        if not request.htmx and not hit:
-            for notice in notices:
-                messages.info(request, notice)
+            messages.error(request, refused(refusal, scene))
+            kept = request.POST
+        if not request.htmx and not kept:
             return redirect("encounter" if policies.encounter_in(scene) else "scene", scene_id=scene.pk)
         scene, seat = policies.readable_scene(request.user, scene_id)
         found = policies.encounter_in(scene)
-    return page_of(request, seat, scene, found, notices, hit)
+    return page_of(request, seat, scene, found, kept)
 
 
 def page_of(
@@ -64,23 +67,69 @@ def page_of(
     seat: Seat,
     scene: Scene,
     found: Encounter | None,
-    notices: list[str],
-    hit: dict[int, Any],
+    kept: Any,
 ) -> HttpResponse:
-    context: dict[str, Any] = {"scene": scene, "campaign": scene.campaign, "notices": notices}
-    context |= {
-        "candidates": candidates(seat, scene),
+    """``kept``: the form that was refused, which is shown as it was filled in."""
+    choosing = kept.get("do") in ("start", "join")
+    context: dict[str, Any] = {
+        "scene": scene,
+        "campaign": scene.campaign,
+        "candidates": candidates(seat, scene, kept if choosing else None),
+        "joining": choosing,
         "rule": rule_said(scene),
         "wants_dice": dice_wanted(scene),
+        "blocks": Encounter.Blocks.choices,
+        "how": settings_sent(kept) if choosing else USUAL_SETTINGS,
     }
-    context["blocks"] = Encounter.Blocks.choices
-    context["sent"] = request.POST
     if found is not None:
-        context |= EncounterPage(running_of(found), hit).context
+        context["not_rolled"] = waiting_for_initiative(found)
+    if found is not None and found.is_running:
+        context |= EncounterPage(running_of(found), kept).context
+    elif found is not None:
+        context |= {"lined_up": list(running_of(found).participants.values())}
     piece = "#encounter" if request.htmx else ""
     return render(
-        request, f"campaigns/encounter.html{piece}", context, status=422 if hit and not piece else 200
+        request, f"campaigns/encounter.html{piece}", context, status=422 if kept and not piece else 200
     )
+
+
+def asked_by_browser(
+    request: PersonRequest, seat: Seat, scene: Scene, found: Encounter | None
+) -> HttpResponse:
+    """For a browser that brings its own randomness: first who stands ready and what is to be rolled for them, then, with a
+    ``message`` for one ``line``, its roll."""
+    sent, ledger = request.POST, scene.campaign.ledger
+    may_read = reader_of(request.user, seat.role, ledger)
+
+    def made() -> dict[str, Any]:
+        try:
+            if "message" in sent and found is not None:
+                line, message = number(sent.get("line"), longest=18) or 0, sent["message"].encode()
+                roll = lining_up.roll_for_line(request.user, found, line, message)
+                return answers.receipt(roll.entry, may_read, sees_sealed=True)
+            ready = lined_up(request, scene, found)
+        except ValidationError as refusal:
+            # The form, sent without a script, says so in its own place.
+            raise PermissionDenied(" ".join(refusal.messages)) from None
+        rolls = [
+            {"line": one.line, **answers.to_ask(one.ask, one.place, sealed=one.sealed)}
+            for one in lining_up.to_be_rolled(ready)
+        ]
+        return {"rolls": rolls, **(head_to_ask_at(ledger) if rolls else {})}
+
+    return answers.answer(made, may_read=may_read, system=scene.campaign.system)
+
+
+def lined_up(request: PersonRequest, scene: Scene, found: Encounter | None) -> Encounter:
+    sent = request.POST
+    if sent.get("do") == "start":
+        lines, settings = lines_sent(scene, sent), settings_sent(sent)
+        return lining_up.line_up(request.user, scene, lines, **settings)
+    if found is None:
+        raise PermissionDenied(_("The encounter is over."))
+    if sent.get("do") == "join":
+        return lining_up.line_up_beside(request.user, found, lines_sent(scene, sent))
+    return found
 
 
 @login_required
@@ -115,6 +164,15 @@ def do(request: PersonRequest, scene: Scene, found: Encounter | None) -> str:
     if does not in ON_ONE:
         raise Http404
     return ON_ONE[does](request, row) or ""
+
+
+USUAL_SETTINGS = {
+    "blocks": Encounter.Blocks.EACH,
+    "lowest": False,
+    "notation": "1d20",
+    "advances": True,
+    "keeps_turns": True,
+}
 
 
 def settings_sent(sent: Any) -> dict[str, Any]:
@@ -183,6 +241,10 @@ def join(request: PersonRequest, found: Encounter) -> None:
     fighting.bring_in(request.user, found, lines_sent(found.scene, request.POST))
 
 
+def leave_out(request: PersonRequest, found: Encounter) -> None:
+    lining_up.leave_out(request.user, found, number(request.POST.get("line"), longest=18) or 0)
+
+
 def harm(request: PersonRequest, row: Participant) -> None:
     sent = request.POST
     target = next(
@@ -237,6 +299,13 @@ def initiative(request: PersonRequest, row: Participant) -> None:
     set_initiative(request.user, row, typed)
 
 
+def take_over(request: PersonRequest, row: Participant) -> str:
+    if not is_left_alone(row):
+        raise PermissionDenied(_("Somebody plays this character."))
+    fighting.take_over(request.user, row)
+    return _("%(name)s is an NPC now and has turns again.") % {"name": row.character}
+
+
 def falls(request: PersonRequest, row: Participant) -> None:
     wanted = request.POST.get("target")
     target = next((one for one in characters_of(row) if str(one.pk) == wanted), None)
@@ -251,6 +320,8 @@ ON_ALL: dict[str, Callable[[PersonRequest, Encounter], str | None]] = {
     "undo": undo,
     "end": end,
     "join": join,
+    "roll": lambda request, found: lining_up.roll_for_the_rest(request.user, found),
+    "leave-out": leave_out,
 }
 
 ON_ONE: dict[str, Callable[[PersonRequest, Participant], Any]] = {
@@ -263,6 +334,7 @@ ON_ONE: dict[str, Callable[[PersonRequest, Participant], Any]] = {
     "up": lambda request, row: said_nothing(fighting.move(request.user, row, up=True)),
     "down": lambda request, row: said_nothing(fighting.move(request.user, row, up=False)),
     "out": lambda request, row: said_nothing(fighting.take_out(request.user, row)),
+    "take-over": take_over,
     "falls": falls,
     "show": show,
     "initiative": initiative,
@@ -282,13 +354,13 @@ def moved_on() -> str:
     return _("Somebody was quicker: this is how it stands now.")
 
 
-def number(typed: str | None) -> int | None:
+def number(typed: str | None, longest: int = 6) -> int | None:
     typed = (typed or "").strip().replace("\N{MINUS SIGN}", "-")
-    return int(typed) if typed.removeprefix("-").isdecimal() and len(typed) <= 6 else None
+    return int(typed) if typed.removeprefix("-").isdecimal() and len(typed) <= longest else None
 
 
 def participant(found: Encounter, given: str | None) -> Participant:
-    row = running_of(found).participants.get(number(given) or 0)
+    row = running_of(found).participants.get(number(given, longest=18) or 0)
     if row is None:
         raise Http404
     row.encounter = found

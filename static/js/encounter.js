@@ -5,6 +5,12 @@ import { listen } from "./live.js";
 const page = document.querySelector("[data-follows]");
 let isNew = true;
 
+// Of the folded forms only one is open at a time, also while the old ones are still there: what comes would be closed by them.
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (!page || !detail.shouldSwap) return;
+  for (const open of detail.target.querySelectorAll("details[name][open]")) open.removeAttribute("name");
+});
+
 if (page) {
   listen(page.dataset.follows, (what) => {
     const inner = document.getElementById("encounter");

@@ -474,14 +474,6 @@ def test_who_leaves_the_scene_leaves_the_fight_for_good(table: Table) -> None:
     assert row_of(encounter, "Mara").left_at is not None
 
 
-def test_the_character_of_somebody_who_left_the_campaign_is_the_game_masters_turn(table: Table) -> None:
-    encounter = begin(table)
-    Membership.objects.filter(person=table.ben).update(left_at=timezone.now())
-    go_on(table, encounter)
-    assert on_turn(encounter) == ["Tadeo"]
-    assert waited_on(table.scene) == {"GM"}
-
-
 @pytest.mark.parametrize("fate", ["dies", "retires"])
 def test_the_order_passes_over_who_died_or_retired(table: Table, fate: str) -> None:
     encounter = begin(table)
@@ -773,7 +765,7 @@ def test_every_button_of_the_page_does_what_it_says(table: Table) -> None:
     assert on_turn(encounter) == ["Mara"]
     missing = press("harm", "Mara", amount="6", retry="a")
     assert fresh(table.mara).sheet["life"] == 12
-    assert 'class="notice"' in missing  # the rules ask where it hits
+    assert "toast--error" in missing  # the rules ask where it hits
     assert 'value="6"' in missing
     press("harm", "Mara", amount="6", retry="b", **{"damage-soak.location": "body"})
     assert fresh(table.mara).sheet["life"] == 10
@@ -816,10 +808,99 @@ def test_a_player_delays_and_comes_in_from_the_scene(table: Table) -> None:
     assert on_turn(encounter) == ["Mara"]
 
 
-def test_who_leaves_the_campaign_leaves_the_turn_to_the_game_master(table: Table) -> None:
-    from campaigns.actions.members import leave_table
-
+@pytest.mark.parametrize("how", ["leaves", "is removed", "becomes a reader"])
+def test_the_turn_of_who_stops_playing_passes_and_comes_no_more(table: Table, how: str) -> None:
+    for character in (table.mara, table.tadeo):
+        keeping.move_in(table.greta, table.scene, character)
     encounter = begin(table)
-    leave_table(table.ava, table.campaign)
+    seat = Membership.objects.select_related("campaign", "person").get(person=table.ava)
+    match how:
+        case "leaves":
+            actions.leave_table(table.ava, table.campaign)
+        case "is removed":
+            actions.remove_member(table.greta, seat)
+        case _:
+            actions.change_role(table.greta, seat, "reader")
+    assert on_turn(encounter) == ["Tadeo"]
+    assert waited_on(table.scene) == {"Tadeo"}
+    assert "nobody plays them now" in page(table, table.ben)
+    go_on(table, encounter, 2)
+    assert on_turn(encounter) == ["Tadeo"]
+    assert "Nobody plays Mara now: the turn passes." in page(table, table.ben)
+    # Whoever comes back has turns again.
+    Membership.objects.filter(pk=seat.pk).update(role="player", left_at=None)
+    go_on(table, encounter, 2)
+    assert on_turn(encounter) == ["Mara"]
+    assert "nobody plays them now" not in page(table, table.ben)
+
+
+def test_leaving_in_the_turn_of_another_leaves_it_alone(table: Table) -> None:
+    encounter = begin(table, keeps_turns=False)
+    actions.leave_table(table.ben, table.campaign)
+    assert on_turn(encounter) == ["Mara"]
+    actions.leave_table(table.ava, table.campaign)
+    assert on_turn(encounter) == ["Ossen"]
+    go_on(table, encounter)
+    assert (on_turn(encounter), now_of(encounter).round) == (["Ossen"], 2)
+    fighting.take_out(table.greta, row_of(encounter, "Ossen"))
+    assert on_turn(encounter) == []
+
+
+def test_the_game_master_plays_on_for_who_has_left(table: Table) -> None:
+    encounter = begin(table)
+    browser, address = table.client(table.greta), f"/scenes/{table.scene.pk}/encounter/"
+    mara = {"do": "take-over", "participant": str(row_of(encounter, "Mara").pk)}
+    assert "Somebody plays this character." in browser.post(address, mara).content.decode()
+    actions.leave_table(table.ava, table.campaign)
+    assert "Play them as an NPC" in browser.get(address).content.decode()
+    said = browser.post(address, mara, headers={"HX-Request": "true"}).content.decode()
+    assert "Mara is an NPC now and has turns again." in said
+    assert "Play them as an NPC" not in said
+    assert fresh(table.mara).is_npc
+    go_on(table, encounter, 2)
     assert on_turn(encounter) == ["Mara"]
     assert waited_on(table.scene) == {"GM"}
+
+
+def test_a_form_that_is_refused_comes_back_as_it_was_filled_in(table: Table) -> None:
+    browser, address = table.client(table.greta), f"/scenes/{table.scene.pk}/encounter/"
+    keeping.move_in(table.greta, table.scene, table.mara)
+    mara, ossen = table.mara.pk, table.ossen.pk
+    chosen: dict[str, Any] = {
+        "do": "start",
+        "in": [str(mara), str(ossen)],
+        "notation": "2d6 and nonsense",
+        "blocks": "together",
+        "lowest": "on",
+        f"side-{ossen}": "The drowned",
+        f"shown-{ossen}": "A shape",
+        f"surprised-{mara}": "on",
+        f"initiative-{mara}": "7",
+    }
+    refused = browser.post(address, chosen)
+    assert refused.status_code == 422
+    said = refused.content.decode()
+    assert "toast--error" in said
+    for kept in ('value="2d6 and nonsense"', 'value="The drowned"', 'value="A shape"', 'value="7"'):
+        assert kept in said
+    shown = refused.context["candidates"]
+    by_name = {one["name"]: one for one in (*shown["cast"], *shown["npcs"])}
+    assert by_name["Ossen"]["chosen"]
+    assert not by_name["Ossen"]["is_hidden"]
+    assert refused.context["how"]["blocks"] == "together"
+    assert not refused.context["how"]["advances"]
+    assert not Encounter.objects.exists()
+    encounter = begin(table, [Line((table.mara,), initiative=15)])
+
+    def press(does: str, **sent: Any) -> str:
+        sent |= {"do": does, "participant": str(row_of(encounter, "Mara").pk)}
+        answer = browser.post(address, sent, headers={"HX-Request": "true"})
+        assert answer.status_code == 200
+        return answer.content.decode()
+
+    assert 'value="99999"' in press("initiative", number="99999")
+    assert 'value="many"' in press("initiative", number="many")
+    assert 'value="of fire \N{FIRE} &lt;script&gt;"' in press(
+        "condition", words="of fire \N{FIRE} <script>", rounds="0"
+    )
+    assert 'value="soon"' in press("join", **{"in": str(mara), f"side-{ossen}": "soon"})

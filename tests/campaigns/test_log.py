@@ -11,13 +11,16 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
+from django.utils.translation import override
 
 import campaigns.actions
 import characters.actions
 from campaigns import actions
+from campaigns.actions import requests as asking
 from campaigns.actions import turns as keeping
+from campaigns.actions.absences import announce_absence
 from campaigns.log import ACTIONS, STEPS_OF_LIFE, Kind
-from campaigns.models import AuditEntry
+from campaigns.models import AuditEntry, Membership, RollAnswer
 from characters.actions import hand_over, retire, save_sheet, send_back, submit_character, take_back
 from characters.models import LifeEvent
 from tests.playing import fresh, play
@@ -86,11 +89,19 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.encounters.bring_in": STEP,
     "campaigns.actions.encounters.take_out": STEP,
     "campaigns.actions.encounters.falls": STEP,
+    "campaigns.actions.encounters.take_over": LIFE,
     "campaigns.actions.encounters.move": ("encounter-order",),
     "campaigns.actions.encounters.change_participant": "who is hidden and under which name is the game master's secret",
     "campaigns.actions.encounter_steps.take_step": STEP,
     "campaigns.actions.encounter_steps.undo_step": ("encounter-undone",),
+    "campaigns.actions.encounters.set_up": "only the game masters know of it until it begins",
+    "campaigns.actions.encounters.begin": ("encounter-started",),
     "campaigns.actions.initiative.roll_initiative": LEDGER,
+    "campaigns.actions.lining_up.line_up": "only the game masters know of it until it begins",
+    "campaigns.actions.lining_up.line_up_beside": STEP,
+    "campaigns.actions.lining_up.roll_for_line": LEDGER,
+    "campaigns.actions.lining_up.roll_for_the_rest": LEDGER,
+    "campaigns.actions.lining_up.leave_out": "only the game masters know of it until it begins",
     "campaigns.actions.initiative.set_initiative": ("encounter-order",),
     "campaigns.actions.moderation.hide_post": ("post-hidden",),
     "campaigns.actions.moderation.show_post": ("post-shown",),
@@ -309,6 +320,50 @@ def test_what_happens_to_an_npc_is_the_game_masters(table: Table) -> None:
     assert "NPC-SECRET" not in table.client(table.ava).get(address).content.decode()
     table.post(table.greta, "Boo", speaker=fresh(table.tadeo))
     assert "made an NPC of Tadeo" in lines(table, table.ava)
+
+
+def test_everybody_reads_the_log_in_their_own_language(table: Table) -> None:
+    play(table, "dark-heresy")
+    with override("it"):
+        keeping.move_in(table.greta, table.scene, table.mara)
+        keeping.set_turns(table.greta, table.scene, turns="robin", days=2, at_deadline="hold")
+        keeping.correct_waiting(table.greta, table.scene, [], gm=True)
+        asked = asking.request_rolls(
+            table.greta, table.scene, [table.mara], asking.Wanted("ag"), retry_key="a"
+        )
+        roll = asking.answer_request(table.greta, RollAnswer.objects.get(request=asked))
+        assert roll is not None
+        actions.rule_in_scene(table.greta, table.scene, roll, {"success": True}, "The light is good.")
+        actions.hide_post(table.greta, table.post(table.ava, "Later"))
+        actions.change_role(table.greta, Membership.objects.get(person=table.ben), "gm")
+        actions.change_agreements(table.ben, table.campaign, leavers="nothing")
+        actions.revoke_invitation(
+            table.ben, actions.invite(table.ben, table.campaign, role="reader", places=3)
+        )
+        today = timezone.localdate()
+        announce_absence(table.ava, today, today + timedelta(days=2))
+    said = {}
+    for language in ("en", "es"):
+        table.ava.language = language
+        table.ava.save()
+        table.clients.clear()
+        said[language] = lines(table, table.ava)
+    for sentence in (
+        "rolled for somebody who was asked: Mara, Agility.",
+        "asked for rolls: Agility (The well).",
+        f"ruled on a roll: The well, roll {roll.number}.",
+        "hid the post The well, 1.",
+        "made an invitation link: reader, 3.",
+        "withdrew an invitation link: reader.",
+        "changed the agreements: Whoever leaves the table.",
+        " to ",
+    ):
+        assert sentence in said["en"]
+    for sentence in (f"The well, tirada {roll.number}", "lectura", "Agilidad (The well)"):
+        assert sentence in said["es"]
+    page = table.client(table.ava).get(f"/campaigns/{table.campaign.slug}/log/").content.decode()
+    with override("es"):
+        assert str(table.scene.Turns.ROBIN.label) in page
 
 
 def test_the_log_costs_few_statements_however_long_it_is(
