@@ -31,7 +31,9 @@ QUIET = [
     "--disable-sync",
 ]
 PASSWORD = "tirada"
-expect.set_options(timeout=15_000)  # the machine may be busy with other tests
+# Milliseconds: the machine may be busy with other tests. Less than the minute after which open pages ask by themselves.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 
 def free_port() -> int:
@@ -140,7 +142,7 @@ def context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     def make(**options: object) -> BrowserContext:
         options.setdefault("viewport", {"width": 1280, "height": 900})
         made = browser.new_context(**options)  # type: ignore[arg-type]
-        made.set_default_timeout(15_000)
+        made.set_default_timeout(PATIENCE)
         opened.append(made)
         return made
 

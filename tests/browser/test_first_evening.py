@@ -118,7 +118,7 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
             return Promise.all([1, 2].map(() => fetch(form.action, { method: "POST", body })));
         }"""
     )
-    expect(greta.locator("#p4 .roll")).to_be_visible(timeout=5000)
+    expect(greta.locator("#p4 .roll")).to_be_visible()
     greta.reload()
     assert numbers(greta)[-1] == "4"
 
@@ -161,7 +161,7 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
     ava.fill("#text", "One more word")
     greta.goto(f"{scene}life/")
     greta.click("main button[value=close]")
-    expect(ava.locator(".composer__state")).to_contain_text("closed", timeout=5000)
+    expect(ava.locator(".composer__state")).to_contain_text("closed")
     ava.click("button[value=post]")
     expect(ava.locator("#answer")).to_contain_text("closed")
     assert ava.input_value("#text") == "One more word"

@@ -112,7 +112,7 @@ def test_a_week_at_the_desk(
     expect(ava.locator("#messages")).to_contain_text("Your tables know")
     fits(ava)
     mara = row.locator(".task", has_text="Mara")
-    expect(mara).to_contain_text("away until", timeout=10_000)
+    expect(mara).to_contain_text("away until")
     expect(mara.get_by_role("button", name="Remind")).to_have_count(0)
     expect(row).to_have_attribute("open", "")
     ben.goto(f"{server.url}/scenes/{made['scene']}/")
@@ -122,7 +122,7 @@ def test_a_week_at_the_desk(
     ben.fill("#text", "I hold the rope.")
     ben.click("button[value=post]")
     expect(ben.locator("#text")).to_have_value("")
-    expect(row.locator(".task", has_text="Tadeo")).to_have_count(0, timeout=10_000)
+    expect(row.locator(".task", has_text="Tadeo")).to_have_count(0)
 
     # Somebody asks for a pause. Nobody sees anything of it until the table is told, and then nobody sees who it was.
     agreements = f"{server.url}/campaigns/{made['slug']}/agreements/"
