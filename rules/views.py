@@ -139,12 +139,7 @@ def _whole(text: str | None) -> int | None:
 @seen
 def picture(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
     """A card or badge at one revision. Until it is drawn, a generic one; a forged address is not there."""
-    revision_text, _, given = version.partition("-")
-    if not revision_text.isdecimal() or len(revision_text) > 6:
-        raise Http404
-    revision = int(revision_text)
-    if not pictures.is_ours(code, revision, kind, words, given):
-        raise Http404
+    revision = _revision(code, version, words, kind)
     found = policies.roll_by_code(code)
     if found.is_redacted:
         return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
@@ -152,6 +147,16 @@ def picture(request: HttpRequest, code: str, version: str, words: str, kind: str
     if path.exists() and (revision == found.revision or policies.is_public(found)):
         return _picture(path.read_bytes(), "public, max-age=31536000, immutable")
     return _not_drawn_yet(found, kind, ask=revision == found.revision)
+
+
+def _revision(code: str, version: str, words: str, kind: str) -> int:
+    """Of an address that we made ourselves; any other is not there."""
+    revision, _, given = version.partition("-")
+    if not revision.isdecimal() or len(revision) > 6:
+        raise Http404
+    if not pictures.is_ours(code, int(revision), kind, words, given):
+        raise Http404
+    return int(revision)
 
 
 @require_safe
@@ -170,9 +175,11 @@ def latest_picture(request: HttpRequest, code: str, kind: str) -> HttpResponse:
 @require_safe
 @seen
 def drawing(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
-    """The same as SVG, for our own pages: always as the roll stands now."""
+    """The same as SVG, for our own pages: always as the roll stands now. The words in its address are in the language of the page
+    that named it, which need not be that of whoever looks."""
+    revision = _revision(code, version, words, kind)
     found = policies.roll_by_code(code)
-    if pictures.picture_path(found, kind, "svg") != request.path:
+    if revision != found.revision:
         raise Http404
     with _as_the_campaign_reads(found):
         content = pictures.svg(pictures.picture_of(found), kind)

@@ -13,10 +13,12 @@ import pytest
 from PIL import Image
 
 from campaigns.models import Campaign
+from characters.checks import Asked, Checks
 from rules import actions, embedding, pictures
 from rules.actions.rolling import Place
 from rules.asking import ask_for_dice
 from rules.models import Entry, Roll
+from tests.playing import play
 from tests.table import Table
 
 THUMBNAIL = {"thumbnail_url", "thumbnail_width", "thumbnail_height"}
@@ -257,6 +259,24 @@ def test_drawings_for_our_own_pages_hold_nothing_that_runs(table: Table, roll: R
         assert b"<script" not in answer.content
         assert client.get(path.replace("equals", "is")).status_code == 404
     assert pictures.picture_path(roll, "badge", "svg") in client.get(f"/r/{roll.code}").content.decode()
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_drawing_is_there_for_readers_of_every_language(table: Table, language: str) -> None:
+    """Its address says the check in the campaign's words, whoever looks."""
+    play(table, "dark-heresy")
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.language = "es"
+    table.campaign.save()
+    checks = Checks("dark-heresy", {}, table.mara)
+    place = Place(scene=table.scene.key, character=table.mara)
+    roll = actions.roll_now(table.ava, table.campaign.ledger, checks.ask(Asked(checks.all["ws"], {})), place)
+    client = table.client(None)
+    headers = {"Accept-Language": language}
+    page = client.get(f"/r/{roll.code}", headers=headers).content.decode()
+    address = re.search(r'src="(/i/[^"]+\.svg)"', page)
+    assert address
+    assert client.get(address[1], headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize("name", ["[b]@everyone|`x`</a>", "<script>alert(1)</script>", "🜁 Ñandú & «Mara»"])
