@@ -5,6 +5,7 @@ import { LetGo, ask, kept, modules, send, settle, trouble, whoWasFirst, words } 
 
 const PLACE = `tirada:initiative:${location.pathname}`;
 const FORM = "application/x-www-form-urlencoded";
+const seen = { moved: (entries) => say(whoWasFirst(entries)), fallen: () => {} };
 
 document.addEventListener(
   "submit",
@@ -79,8 +80,6 @@ function messageFor({ line }, message) {
   const body = new URLSearchParams({ asks: "yes", do: "roll", line, message: JSON.stringify(message) });
   return { url: location.pathname, body: body.toString(), type: FORM };
 }
-
-const seen = { moved: (entries) => say(whoWasFirst(entries)), fallen: () => {} };
 
 function say(sentence) {
   const place = document.getElementById("asking");
