@@ -235,6 +235,70 @@ def test_who_plays_a_character_now_reads_what_it_knew(
     expect(timo.locator("#thread")).to_contain_text("The salt is poisoned.")
 
 
+AGAINST = """
+import json
+from accounts.models import User
+from campaigns import actions
+from campaigns.actions import turns as keeping
+from campaigns.models import Membership, Role
+from characters.actions import create_character
+gm, lola, timo = (User.objects.get(username=name) for name in ("gerda", "lola", "timo"))
+campaign = actions.create_campaign(gm, title="Against", system="dark-heresy", language="en", visibility="members")
+scene = actions.create_scene(gm, campaign, title="The stairs")
+for person, name in ((lola, "Ilse"), (timo, "Bram")):
+    Membership.objects.create(campaign=campaign, person=person, role=Role.PLAYER)
+    made = create_character(person, campaign, name=name, sheet={"s": 40, "states": ["prone"]}, state="approved")
+    keeping.move_in(gm, scene, made)
+for name in ("Drone", "Servitor"):
+    made = create_character(gm, campaign, npc=True, name=name, sheet={"s": 30})
+    keeping.move_in(gm, scene, made)
+print(f"/scenes/{scene.pk}/", made.pk)
+"""
+
+
+def against(page: Page, check: str, whom: str) -> None:
+    page.locator("label.pick", has_text=check).click()
+    page.select_option("#against", label=whom)
+    page.click("button[name=how][value=open]")
+
+
+def test_two_roll_against_each_other_and_whoever_lies_stands_up(
+    stage: Stage, context: Callable[..., BrowserContext]
+) -> None:
+    scene, servitor = stage.server.run(AGAINST).split()
+    lola, timo, gerda = (stage.page(context, name, scene) for name in ("Lola", "Timo", "Gerda"))
+    complaints: list[str] = []
+    for page in (lola, gerda):
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+
+    # Her browser asks with randomness of its own; the other side answers with a tap.
+    lola.click("[data-opens=tray]")
+    against(lola, "Strength", "Bram")
+    mine = lola.locator(".request", has_text="Ilse against Bram")
+    expect(mine).to_contain_text("1 of 2")
+    expect(mine.locator(".roll__checked")).to_have_count(1)
+    timo.locator(".request__line--you button").click()
+    expect(mine).to_contain_text("2 of 2")
+    # Of two of her own the game master's browser asks for both.
+    gerda.goto(f"{stage.server.url}{scene}?speaker={servitor}&tray=open")
+    against(gerda, "Strength", "Drone")
+    both = gerda.locator(".request", has_text="Servitor against Drone")
+    expect(both).to_contain_text("2 of 2")
+    expect(both.locator(".roll__checked")).to_have_count(2)
+    assert complaints == []
+
+    # Beside the scene she stands up; it is a version of the sheet, which can be undone.
+    stand_up = lola.locator("#aside button", has_text="Stand up")
+    stand_up.click()
+    expect(stand_up).to_have_count(0)
+    lola.locator("#aside a", has_text="Whole sheet").click()
+    newest = lola.locator("aside .line-list > li").first
+    expect(newest).to_contain_text("Stand up")
+    newest.locator("a").first.click()
+    lola.click("button[value=undo]")
+    expect(lola.locator("main button", has_text="Stand up")).to_have_count(1)
+
+
 def test_a_map_is_clicked_and_worked_out(stage: Stage, context: Callable[..., BrowserContext]) -> None:
     page = stage.page(context, "Lola", "/rules/starfinder/path-cost/")
     page.fill('[name="inputs.speed"]', "9")
