@@ -115,7 +115,13 @@ def _query(languages: Sequence[str]) -> str:
     return " || ".join([one] * len(languages))
 
 
+def _straight(words: str) -> str:
+    """With the quotation marks of a phrase as the database reads them, whichever a keyboard has written."""
+    return re.sub("[“”„«»]", '"', words)
+
+
 def _matches(words: str, languages: Sequence[str]) -> RawSQL:
+    words = _straight(words)
     given = [part for language in languages or ["en"] for part in (language, words)]
     condition = f"campaigns_block.words @@ ({_query(languages or ['en'])})"
     return RawSQL(condition, given, output_field=BooleanField())  # noqa: S611 - all that is given are parameters
@@ -163,7 +169,7 @@ def _marked(texts: list[str], languages: list[str], words: str) -> list[str]:
         FROM unnest(%s::text[], %s::text[]) WITH ORDINALITY AS given(text, language, place) ORDER BY place
     """  # noqa: S608 - only the two marks are put in
     with connection.cursor() as cursor:
-        cursor.execute(statement, [words, texts, languages])
+        cursor.execute(statement, [_straight(words), texts, languages])
         return [copy for (copy,) in cursor.fetchall()]
 
 

@@ -50,6 +50,32 @@ def test_words_are_found_in_the_campaigns_language_without_accents(
     assert not results(table, table.ben, "q=nowhere")
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "words"),
+    [
+        ("es", "—¡Mañana! —gritó Ilse—. ¿Vienes?", ("manana", "mañana", "gritó", "ilse", "vienes")),
+        ("es", "«Corre», dijo… y corrió 🔥fuego🔥", ("corre", "corrio", "fuego")),
+        ("it", "«Perché?» disse l’uomo — “andiamo”.", ("perche", "uomo", "andiamo")),
+        ("en", "“The captain’s gone”—“the lighthouse”…", ("captain's", "captain’s", "gone", "lighthouse")),
+    ],
+)
+def test_words_are_found_beside_the_marks_of_dialogue(
+    table: Table, language: str, text: str, words: tuple[str, ...]
+) -> None:
+    speak(table, language)
+    table.post(table.ava, text)
+    for looked_for in words:
+        assert "<mark>" in results(table, table.ben, f"q={looked_for}"), looked_for
+
+
+@pytest.mark.parametrize("phrase", ["“red door”", "«red door»", "„red door“"])
+def test_a_phrase_may_stand_between_any_quotation_marks(table: Table, phrase: str) -> None:
+    table.post(table.ava, "The red “door” is open")
+    assert results(table, table.ben, f"q={phrase}")
+    table.post(table.ava, "A door of red")
+    assert "of red" not in results(table, table.ben, f"q={phrase}")
+
+
 def test_another_language_finds_what_was_there_before(table: Table) -> None:
     table.post(table.ava, "Las niñas")
     assert not results(table, table.ben, "q=niño")
