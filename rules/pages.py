@@ -298,6 +298,8 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool
             % {"number": roll.number, "count": ledger.head_seq},
         }
     ]
+    if roll.person and not is_sandbox(roll):
+        rows.append({"label": _("Asked by"), "value": str(roll.person)})
     if is_sandbox(roll):
         rows.append({"label": _("Sandbox"), "value": series_words(roll)})
     elif post is None:

@@ -20,6 +20,8 @@ def said_of_value(kind: str) -> str:
     """The sentence for a value that a schema refuses; ``kind`` is pydantic's word for what is wrong."""
     if kind == "missing":
         return _("This is needed.")
+    if kind == "extra_forbidden":
+        return _("This is not known here.")
     if kind == "string_too_short":
         return _("This text is too short.")
     if kind == "string_too_long":

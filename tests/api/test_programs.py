@@ -316,8 +316,19 @@ def test_a_sandbox_has_nobody_to_keep_a_roll_from(table: Table) -> None:
     asked = ask_for_dice("1d20")
     own = own_request(head_of(sandbox_of(table.ava)), asked.ask, Place().context, {}, sealed=True)
     assert error_of(ask("sandbox/messages", own, key)) == (422, "malformed-request")
+    sent = {"dice": "1d20", "retry": "retry-key-2", "sealed": True}
+    assert error_of(ask("sandbox/rolls", sent, key)) == (422, "invalid-input")
     code = Roll.objects.get().code
     assert error_of(ask(f"rolls/{code}/reveal", {}, key)) == (404, "not-found")
+
+
+@pytest.mark.parametrize("mistyped", ["Sealed", "seal", "hidden"])
+def test_a_mistyped_word_makes_no_open_roll(table: Table, mistyped: str) -> None:
+    sent = {"dice": "1d20", "retry": "retry-key-1", mistyped: True}
+    answer = ask(f"scenes/{table.scene.pk}/rolls", sent, key_of(table.greta))
+    assert error_of(answer) == (422, "invalid-input")
+    assert answer.json()["error"]["field"] == mistyped
+    assert not Roll.objects.exists()
 
 
 def test_a_seal_opens_by_itself_when_a_program_said_so(table: Table) -> None:

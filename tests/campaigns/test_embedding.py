@@ -79,6 +79,16 @@ def test_the_page_is_the_same_for_everybody(table: Table, roll: Roll) -> None:
     assert len(pages) == 1
 
 
+def test_the_page_says_who_asked_for_which_character(table: Table, roll: Roll) -> None:
+    page = table.client(None).get(f"/r/{roll.code}").content.decode()
+    assert re.search(r"Asked by</dt>\s*<dd[^>]*>\s*Ava\b", page)
+    assert "Mara, " in page
+    own = actions.roll_in_sandbox(
+        table.ava, actions.sandbox_of(table.ava), ask_for_dice("1d20"), "retry-key-1"
+    )
+    assert "Ava" not in table.client(None).get(f"/r/{own.code}").content.decode()
+
+
 def test_pictures_are_drawn_small_and_named_by_the_result(table: Table, roll: Roll) -> None:
     for kind, most in (("card", 60_000), ("badge", 8_000)):
         path = pictures.picture_path(roll, kind)
