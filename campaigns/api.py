@@ -299,8 +299,8 @@ def each(request: HttpRequest, answer: Any) -> Any:
 
 
 class RollIn(Schema):
-    """Either ``dice`` (notation; in a scene also a check as it is typed in a post), or a system's ``rule`` with ``inputs``. A key that
-    is not known is refused, lest a roll falls in the open for a mistyped ``sealed``."""
+    """Either ``dice`` (notation; in a scene also a check as it is typed in a post), or a system's ``rule`` with ``inputs``. A key
+    that is not known is refused, lest a roll falls in the open for a mistyped ``sealed``."""
 
     model_config = {"extra": "forbid"}
 
