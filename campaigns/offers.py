@@ -17,6 +17,7 @@ from characters.playing import (
     amendable,
     amount_of,
     change_by,
+    context_of,
     effects_of,
     holds,
     options_for,
@@ -140,7 +141,7 @@ def effects_on_others(scene: Scene, roll: Roll) -> list[Offer]:
             "button": True,
         }
         for effect in effects_of(roll)
-        if effect.to_another and not effect.by_itself
+        if effect.to_another and not effect.by_itself and effect.when(context_of(roll, {}))
     ]
 
 
@@ -148,6 +149,8 @@ def effect_label(effect: Effect, roll: Roll) -> str:
     amount = amount_of(effect, roll)
     if amount is not None:
         return _("Apply %(amount)s damage to…") % {"amount": amount}
+    if not effect.steps:
+        return _("Enter it on the sheet of…")
     return words_for(roll.system).text(f"rule-{effect.steps[-1].rule}")
 
 

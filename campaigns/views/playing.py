@@ -321,7 +321,9 @@ def apply(request: PersonRequest, scene_id: int, number: int, key: str) -> HttpR
         "scene": scene,
         "campaign": scene.campaign,
         "roll": card_of(roll),
-        "title": effect_label(effect, roll) if effect.steps else _("Enter it on the sheet"),
+        "title": effect_label(effect, roll)
+        if effect.steps or effect.to_another
+        else _("Enter it on the sheet"),
         "cast": [{"value": one.pk, "label": one.name, "chosen": one == chosen} for one in cast],
         "boxes": form.boxes if form else [],
         "change": change,

@@ -76,6 +76,13 @@ def test_what_a_check_needs_is_asked_for_and_no_mistake_before_a_try(
         assert "this is needed" not in page
 
 
+def test_what_is_needed_inside_a_group_of_boxes_is_named_when_the_rest_is_there(table: Table) -> None:
+    play(table, "deathwatch")
+    sent = form(table, check="skill-test", tray_shown="skill-test", only="odds") | {"inputs.score": "40"}
+    page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
+    assert "For the odds, fill in: Kind of skill." in page
+
+
 def test_a_roll_that_is_refused_says_why_in_the_page(table: Table) -> None:
     play(table, "hyperspace-d6")
     sent = form(table, check="strength", tray_shown="strength")

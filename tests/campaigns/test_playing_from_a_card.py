@@ -237,6 +237,44 @@ def test_a_weapon_that_is_gone_takes_nothing_from_another_by_its_name(table: Tab
     assert fresh(mara).sheet["weapons"][0]["ammo"] == 10
 
 
+def test_whoever_falls_is_prone_by_the_card_and_stands_up_by_hand(table: Table) -> None:
+    play(table, "deathwatch")
+    typed = "[[difficult-ground-check; action=run; -20 ice]]"
+    roll = rolled_until(table, typed, lambda roll: roll.outcome["prone"])
+    client = table.client(table.ava)
+    assert "Prone: no → yes" in page(table, table.ava)
+    client.post(address(table, roll, "apply/prone"), {"character": table.mara.pk, "do": "apply"})
+    assert fresh(table.mara).sheet["prone"] is True
+    assert SheetVersion.objects.filter(character=table.mara).latest("number").roll == roll
+    assert "Prone: no → yes" not in page(table, table.ben)
+    client.post(f"/characters/{table.mara.pk}/states/", {"state": "prone"})
+    assert fresh(table.mara).sheet["prone"] is False
+
+
+def test_whoever_stays_on_their_feet_is_offered_no_fall(table: Table) -> None:
+    play(table, "deathwatch")
+    roll = rolled_until(
+        table, "[[difficult-ground-check; action=run; +60 flat]]", lambda roll: not roll.outcome["prone"]
+    )
+    assert address(table, roll, "apply/prone") not in page(table, table.ava)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_whoever_is_knocked_down_is_prone_by_the_game_masters_hand(table: Table, won: bool) -> None:
+    play(table, "dark-heresy")
+    typed = "[[knock-down; defender.score=40]]"
+    roll = rolled_until(table, typed, lambda roll: roll.outcome["defender_prone"] is won)
+    apply = address(table, roll, "apply/knocked-down")
+    assert (apply in page(table, table.greta)) is won
+    assert apply not in page(table, table.ava)
+    if won:
+        shown = table.client(table.greta).get(apply, {"character": table.ossen.pk}).content.decode()
+        assert "Enter it on the sheet of…" in shown
+        assert "States: — → prone" in shown
+        table.client(table.greta).post(apply, {"character": table.ossen.pk, "do": "apply"})
+        assert fresh(table.ossen).sheet["states"] == ["prone"]
+
+
 def test_a_cleared_jam_is_put_on_the_sheet_from_the_card(table: Table) -> None:
     play(table, "dark-heresy")
     mara = fresh(table.mara)

@@ -91,6 +91,11 @@ def has_fired(context: Context) -> bool:
     return context["outcome"].get("ammo_left") is not None and context["detail"] in weapon_names(weapons)
 
 
+def knocked_prone(context: Context) -> JSON:
+    states = context["sheet"].get("states") or ()
+    return [*states, *([] if "prone" in states else ["prone"])]
+
+
 def is_option(*options: str) -> Any:
     return lambda context: context["inputs"].get("option") in options
 
@@ -186,6 +191,19 @@ PLAY = Play(
             by_itself=True,
         ),
         Effect("fatigue", ("fatigue",), {"fatigue": "outcome.fatigue"}, by_itself=True),
+        Effect(
+            "falls",
+            ("knock-down",),
+            {"states": knocked_prone},
+            when=lambda context: context["outcome"]["attacker_prone"],
+        ),
+        Effect(
+            "knocked-down",
+            ("knock-down",),
+            {"states": knocked_prone},
+            when=lambda context: context["outcome"]["defender_prone"],
+            to_another=True,
+        ),
         Effect(
             "pinned",
             ("pinning-test", "shake-pinning"),

@@ -107,6 +107,12 @@ PLAY = Play(
             amount="outcome.damage_after_toughness",
         ),
         Effect(
+            "prone",
+            ("controlled-drop", "difficult-ground-check"),
+            {"prone": exactly(True)},
+            when=lambda context: context["outcome"]["prone"],
+        ),
+        Effect(
             "fatigue",
             ("endurance-check",),
             {
