@@ -145,7 +145,9 @@ class Board:
         assert isinstance(creatures, ListOf)
         below = "inputs.grid.creatures"
         count = typed.get(f"{below}.@rows")
-        said = [typed.below(f"{below}.{place}") for place in range(int(count) if count.isdigit() else 0)][:60]
+        said = [typed.below(f"{below}.{place}") for place in range(int(count) if count.isdecimal() else 0)][
+            :60
+        ]
         known = {entry["id"][-1]: entry for entry in said if entry.get("id")}
         for name in [name for name in typed.entries if name.startswith(f"{below}.")]:
             del typed.entries[name]

@@ -284,7 +284,7 @@ class Checks:
         target: Any = given
         *parents, last = path.split(".")
         for parent, following in pairwise([*parents, last]):
-            target = step_into(target, parent, [] if following.isdigit() else {})
+            target = step_into(target, parent, [] if following.isdecimal() else {})
         if isinstance(target, list):
             target.append(value)
         elif isinstance(target, dict):
@@ -403,7 +403,7 @@ def spelt(name: str) -> str:
 
 def step_into(target: Any, key: str, empty: Any) -> Any:
     if isinstance(target, list):
-        if key.isdigit() and int(key) < len(target):
+        if key.isdecimal() and int(key) < len(target):
             return target[int(key)]
         target.append(empty)
         return empty

@@ -361,7 +361,7 @@ class Entry:
 
     def rows_sent(self, name: str, most: int) -> int:
         said = self.typed.get(f"{name}.@rows")
-        return min(int(said), most + 5) if said.isdigit() and len(said) < 6 else 0
+        return min(int(said), most + 5) if said.isdecimal() and len(said) < 6 else 0
 
     def take_list(self, slot: Slot, kind: ListOf, name: str) -> tuple[JSON, Box]:
         box = self.box("rows", slot, name)

@@ -59,7 +59,7 @@ def step(request: PersonRequest, pk: int) -> HttpResponse:
             actions.approve_character(
                 request.user,
                 found,
-                version=int(version) if version.isdigit() and len(version) < 9 else None,
+                version=int(version) if version.isdecimal() and len(version) < 9 else None,
                 comment=comment,
             )
         except actions.SheetConflict:

@@ -188,7 +188,7 @@ def _answer(request: PersonRequest, character: Character, made: Proposal) -> Htt
                 made,
                 approve=True,
                 comment=comment,
-                knowing=int(knowing) if knowing.isdigit() and len(knowing) < 9 else None,
+                knowing=int(knowing) if knowing.isdecimal() and len(knowing) < 9 else None,
             )
             messages.success(request, _what_was_made(version))
         case "send-back":

@@ -43,7 +43,7 @@ def versions(request: ReaderRequest, pk: int) -> HttpResponse:
 
 
 def _number(said: str) -> int | None:
-    return int(said) if said.isdigit() and len(said) < 9 else None
+    return int(said) if said.isdecimal() and len(said) < 9 else None
 
 
 def version(request: ReaderRequest, pk: int, number: int) -> HttpResponse:
