@@ -105,6 +105,12 @@ def test_a_server_killed_while_it_saves_loses_no_word(
 FINGER = 40  # px
 
 
+def is_wide(page: Page) -> bool:
+    """Whether something runs off the screen of a phone, which would then show the page smaller."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    return wide
+
+
 def too_small(page: Page) -> list[str]:
     """What one taps to write, to roll and to do something with a post, and that is smaller than a finger."""
     found: list[str] = page.evaluate(
@@ -140,7 +146,7 @@ def test_posting_on_a_phone(server: Server, context: Callable[..., BrowserContex
     for width in (390, 360):
         page.set_viewport_size({"width": width, "height": 780})
         assert too_small(page) == []
-        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        assert not is_wide(page)
     page.set_viewport_size({"width": 390, "height": 780})
     page.select_option("#audience", "everyone")
     page.tap("button[value=post]")
@@ -148,7 +154,7 @@ def test_posting_on_a_phone(server: Server, context: Callable[..., BrowserContex
     expect(page.locator("#p1")).to_contain_text("Orla")
     expect(page.locator("#p1 .roll")).to_contain_text("The current")
     expect(page.locator("#text")).to_have_value("")
-    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not is_wide(page)
     assert too_small(page) == []
     page.tap("#p1 [data-react]")
     page.tap("#p1 .signs button >> nth=0")
@@ -161,6 +167,33 @@ def test_posting_on_a_phone(server: Server, context: Callable[..., BrowserContex
     page.fill("textarea >> nth=0", "The water is colder. ")
     page.tap("main button.button--main")
     expect(page.locator("#p1")).to_contain_text("The water is colder.")
+
+
+LONG = "W" * 600
+UNWIELDY = [
+    LONG,
+    f"::: ooc\n{LONG}\n:::",
+    f"::: spoiler {LONG[:90]}\n{LONG}\n:::",
+    f"[[1d20 # {LONG[:190]}]]",
+    f"`{LONG}`\n\n    {LONG}",
+    "> " * 30 + "deep",
+    "مرحبا بالعالم — שלום עולם",
+]
+
+
+def test_whatever_is_written_stays_on_a_narrow_screen(
+    server: Server, context: Callable[..., BrowserContext]
+) -> None:
+    page = context(viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True).new_page()
+    begin(server, page, "Nia", "The Sluice")
+    for count, text in enumerate(UNWIELDY, start=1):
+        page.fill("#text", text)
+        page.tap("button[value=preview]")
+        expect(page.locator("#preview-post")).to_be_visible()
+        assert not is_wide(page), text[:40]
+        page.tap("button[value=post]")
+        expect(page.locator("#thread article")).to_have_count(count)
+        assert not is_wide(page), text[:40]
 
 
 def test_nothing_written_is_lost(server: Server, context: Callable[..., BrowserContext]) -> None:
