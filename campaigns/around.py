@@ -8,8 +8,12 @@ from functools import cached_property
 from typing import Any
 
 from django.template.loader import get_template
+from django.urls import reverse
+
+from accounts.models import User
 
 from . import policies
+from .actions.drafting import draft_of
 from .composer import Composer, RestingForm
 from .context import counts_of
 from .encounter_page import panel_of
@@ -98,9 +102,16 @@ def form_pieces(seat: Seat, scene: Scene, composer: Composer | None) -> Pieces:
     characters = composer.choice.listeners.characters if composer else None
     return {
         "composer": composer and (composer.at_rest or composer),
+        "unsent_url": "" if composer else unsent_url(seat, scene),
         "quick": composer and composer.quick_rolls,
         "sheet": side_sheet(seat, scene, characters),
     }
+
+
+def unsent_url(seat: Seat, scene: Scene) -> str:
+    """Where the words are that somebody began here and can post no more; empty where there are none."""
+    draft = draft_of(seat.viewer, scene) if isinstance(seat.viewer, User) else None
+    return reverse("draft_versions", args=[scene.pk]) if draft and draft.text else ""
 
 
 def count_pieces(counts: tuple[int, int]) -> Pieces:

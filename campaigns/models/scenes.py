@@ -141,6 +141,11 @@ class Scene(models.Model):
         return self.state == self.State.OPEN
 
     @property
+    def is_written_in(self) -> bool:
+        """By the table, or while it is planned by its game master."""
+        return self.is_open or self.is_planned
+
+    @property
     def is_planned(self) -> bool:
         return self.state == self.State.PLANNED
 

@@ -84,6 +84,7 @@ def versions(request: PersonRequest, scene_id: int) -> HttpResponse:
         "campaign": scene.campaign if scene else None,
         "draft": draft,
         "versions": kept,
+        "goes_on": scene is not None and scene.is_written_in,
     }
     return render(request, "campaigns/draft_versions.html", context)
 

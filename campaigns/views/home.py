@@ -94,7 +94,7 @@ def drafts_of(person: User) -> list[dict[str, Any]]:
         {
             "title": draft.scene.title if draft.is_readable else _("a scene that you do not read any more"),
             "url": f"{draft.scene.get_absolute_url()}#compose"
-            if draft.is_readable
+            if draft.is_readable and draft.scene.is_written_in
             else reverse("draft_versions", args=[draft.scene_id]),
             "saved_at": draft.updated_at,
         }

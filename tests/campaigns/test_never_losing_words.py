@@ -109,6 +109,19 @@ def test_a_closed_scene_still_keeps_what_is_written(table: Table) -> None:
     )
 
 
+def test_the_page_of_a_closed_scene_leads_to_what_was_begun_there(table: Table) -> None:
+    save(table, "Half a sentence")
+    ava, words = table.client(table.ava), f"/scenes/{table.scene.pk}/draft/versions/"
+    assert f'href="/scenes/{table.scene.pk}/#compose"' in ava.get("/").content.decode()
+    actions.close_scene(table.greta, table.scene)
+    assert f'href="{words}"' in ava.get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert f'href="{words}"' not in table.client(table.ben).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert f'href="{words}"' in ava.get("/").content.decode()
+    page = ava.get(words).content.decode()
+    assert "Half a sentence" in page
+    assert "Go on writing" not in page
+
+
 def test_new_posts_while_writing_are_said_and_do_not_block(table: Table) -> None:
     page = table.client(table.ava).get(f"/scenes/{table.scene.pk}/").content.decode()
     seen = page.partition('name="seen" value="')[2].partition('"')[0]
