@@ -21,7 +21,7 @@ from typing import Any
 
 from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
 from rules.cards import named_check
-from rules.contract import JSON, LANGUAGES, Faces, RulesError, System, Words, not_allowed
+from rules.contract import JSON, LANGUAGES, Faces, House, Rule, RulesError, System, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
 from rules.contract.play import Ladder
 from rules.contract.scene import Added, SceneField, added_by, known, under
@@ -41,14 +41,20 @@ WITHOUT_NAME = "other"
 class Ones(Faces):
     """Dice that all show 1: a rule asked with them says against what it would be rolled."""
 
+    face = 1
+
     def _next(self, sides: int) -> int:
-        return 1
+        return self.face
 
     @property
     def said(self) -> str:
         """``2d6 + 1d10``."""
         counted = Counter(die.sides for die in self.drawn)
         return " + ".join(f"{count}d{sides}" for sides, count in counted.items())
+
+
+class Twos(Ones):
+    face = 2
 
 
 @dataclass(frozen=True)
@@ -67,8 +73,8 @@ def against(system: System, asked: RollAsk) -> Against:
     ask = asked.ask
     ones = Ones()
     try:
-        house = system.house(ask["house_rules"])
-        outcome = system.rule(ask["rule"]).resolve(ask["inputs"], house, ones)
+        house, rule = system.house(ask["house_rules"]), system.rule(ask["rule"])
+        outcome = rule.resolve(ask["inputs"], house, ones)
     except (RulesError, RecursionError):
         return Against()
     test = outcome.get("test") if isinstance(outcome.get("test"), dict) else outcome
@@ -77,12 +83,25 @@ def against(system: System, asked: RollAsk) -> Against:
     if isinstance(pool, int):
         with_pool = Against(pool=pool, added=outcome.get("flat") or 0)
     else:
-        with_pool = Against(added=bonus if isinstance(bonus, int) else None, dice=ones.said)
+        dice = ones.said + always_added(rule, ask["inputs"], house, outcome, len(ones.drawn))
+        with_pool = Against(added=bonus if isinstance(bonus, int) else None, dice=dice)
     known = {**ask["inputs"], **test}
     target = next((known[key] for key in ("target", "dc") if isinstance(known.get(key), int)), None)
     if target is None:
         return with_pool
     return replace(with_pool, target=target, sign="≤" if isinstance(test.get("roll"), int) else "≥")
+
+
+def always_added(
+    rule: Rule, inputs: Mapping[str, JSON], house: House, outcome: Mapping[str, Any], dice: int
+) -> str:
+    """What damage adds to the sum of its dice: ``+3``. ``outcome``: with dice that all show 1. Empty where it is no such sum."""
+    least = outcome.get("damage")
+    if not dice or type(least) is not int or least == dice:
+        return ""
+    if rule.resolve(inputs, house, Twos()).get("damage") != least + dice:
+        return ""
+    return f"{least - dice:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 @dataclass(frozen=True)

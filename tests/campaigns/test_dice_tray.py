@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.models import Block
+from characters.sheet_rolls import SheetRolls
 from rules.models import Roll
 from tests.playing import SHEETS, fresh, play
 from tests.table import Table
@@ -81,6 +82,30 @@ def test_what_is_needed_inside_a_group_of_boxes_is_named_when_the_rest_is_there(
     sent = form(table, check="skill-test", tray_shown="skill-test", only="odds") | {"inputs.score": "40"}
     page = table.client(table.ava).post(url(table, "tray"), sent).content.decode()
     assert "For the odds, fill in: Kind of skill." in page
+
+
+@pytest.mark.parametrize(
+    ("system", "sheet", "check", "dice"),
+    [
+        ("dark-heresy", {}, "damage-1", "1d10+2"),
+        ("dark-heresy", {"s": 43}, "unarmed-damage", "1d5+1"),
+        ("hyperspace-d6", {"weapons": [{"name": "Axe", "damage_dice": 3}]}, "damage-weapon-1", "3d6"),
+        (
+            "hyperspace-d6",
+            {"weapons": [{"name": "Axe", "damage_dice": 3, "damage_flat": 2}]},
+            "damage-weapon-1",
+            "3d6+2",
+        ),
+    ],
+)
+def test_damage_stands_on_the_sheet_as_it_will_be_rolled(
+    table: Table, system: str, sheet: dict[str, Any], check: str, dice: str
+) -> None:
+    play(table, system)
+    mara = fresh(table.mara)
+    mara.sheet = {**mara.sheet, **sheet}
+    rolls = SheetRolls(mara, "en", may_roll=True)
+    assert rolls.number(rolls.offered[check]) == dice
 
 
 def test_a_roll_that_is_refused_says_why_in_the_page(table: Table) -> None:
