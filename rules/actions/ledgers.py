@@ -144,11 +144,14 @@ class Page:
         return {entry.leaf: row_of(self.ledger, entry) for entry in self.written}
 
     def save(
-        self, made: dict[str, Entry] | None = None, *belonging: Sequence[models.Model]
+        self,
+        made: dict[str, Entry] | None = None,
+        *belonging: Sequence[models.Model],
+        openings: Sequence[dict[str, Any]] = (),
     ) -> dict[str, Entry]:
         """Writes what was added, and rows that belong to it (each group of one model), and moves the head. Gives the rows by leaf.
 
-        ``made``: what ``rows`` gave."""
+        ``made``: what ``rows`` gave. ``openings``: what entries commit to, each with the leaf of its entry."""
         ledger = self.ledger
         made = self.rows() if made is None else made
         ledger.head_seq, ledger.head_leaf = self.head.seq, self.head.leaf
@@ -156,7 +159,7 @@ class Page:
         if ledger.next_commit != self.head.next:
             ledger.next_commit = self.head.next
             ledger.pending_seed = lock_up(self.seed)
-        rows.insert(ledger, list(made.values()), *belonging)
+        rows.insert(ledger, list(made.values()), *belonging, openings=openings)
         seals = [row for group in belonging for row in group if isinstance(row, Seal)]
         _keep_elsewhere(self.written, {seal.entry.leaf: bytes(seal.locked) for seal in seals})
         return made

@@ -30,7 +30,7 @@ from rules.ledger.requests import (
 
 from ..asking import RollAsk
 from ..keyring import lock_up
-from ..models import Entry, Ledger, Opening, Retry, Roll, Seal
+from ..models import Entry, Ledger, Retry, Roll, Seal
 from ..pictures import DRAWING_SOON, draw_new_pictures, draw_pictures
 from .ledgers import Page
 
@@ -299,13 +299,10 @@ def _save(
     rows = page.rows()
     rolls = [_roll_row(one, rows[one.leaf], page, blind=blind) for one in drawn]
     openings = [
-        Opening(entry=rows[one.leaf], **opening)
-        for one in drawn
-        if not one.recorded.sealed
-        for opening in one.openings
+        {"leaf": one.leaf, **opening} for one in drawn if not one.recorded.sealed for opening in one.openings
     ]
     openings += [
-        Opening(entry=rows[one.leaf], name="text", salt=one.salt.hex(), value=one.text) for one in attached
+        {"leaf": one.leaf, "name": "text", "salt": one.salt.hex(), "value": one.text} for one in attached
     ]
     seals = [
         Seal(entry=rows[one.leaf], locked=_locked(one), reveal_at=reveal_at)
@@ -315,7 +312,7 @@ def _save(
     retries = [retry] if retry else []
     for key in retries:
         key.entry = rolls[0].entry
-    page.save(rows, rolls, openings, seals, retries)
+    page.save(rows, rolls, seals, retries, openings=openings)
     if rolls:
         draw_new_when_committed()
     return rolls

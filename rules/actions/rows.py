@@ -93,10 +93,19 @@ def _columns(model: type[models.Model]) -> _Columns:
 _HEAD = ("head_seq", "head_leaf", "head_ts", "certificate", "next_commit", "pending_seed")
 
 
+# However many there are, they are one value: they need no ids and are not looked at again.
+_OPENINGS = (
+    "INSERT INTO rules_opening (entry_id, name, salt, value) SELECT e.id, o.name, o.salt, o.value"
+    " FROM jsonb_to_recordset(%s) AS o(leaf text, name text, salt text, value jsonb) JOIN new_entries e USING (leaf)"
+)
+
+
 @lru_cache(maxsize=256)
-def _statement(*groups: _Group) -> str:
-    """All groups and the moved head. Its values are numbered, in the order of groups, rows and columns."""
+def _statement(*groups: _Group, with_openings: bool) -> str:
+    """All groups, the openings and the moved head. Its values are numbered, in the order of groups, rows and columns."""
     parts = [f"{group.name} AS ({group.sql})" for group in groups]
+    if with_openings:
+        parts.append(f"new_openings AS ({_OPENINGS})")
     head = ", ".join(f"{column} = %s" for column in _HEAD)
     parts.append(f"moved AS (UPDATE rules_ledger SET {head} WHERE id = %s)")  # noqa: S608 - our own names
     ids = ", ".join(f"ARRAY(SELECT id FROM {group.name})" for group in groups)  # noqa: S608 - our own names
@@ -104,10 +113,11 @@ def _statement(*groups: _Group) -> str:
     return re.sub("%s", lambda _: f"${next(numbers)}", f"WITH {', '.join(parts)} SELECT {ids or 'NULL'}")
 
 
-def insert(ledger: Ledger, *groups: Sequence[models.Model]) -> None:
+def insert(ledger: Ledger, *groups: Sequence[models.Model], openings: Sequence[dict[str, Any]] = ()) -> None:
     """New rows, each group of one model, with their ids set, and the ledger's head as it is now; all in one statement.
 
-    Entries come first; rows of other groups may refer to entries of the same call, which have no id yet.
+    Entries come first; rows of other groups may refer to entries of the same call, which have no id yet. ``openings``: name, salt
+    and value of each, and the leaf of its entry.
     """
     groups = tuple(group for group in groups if group)
     shapes = [_Group.of(group) for group in groups]
@@ -117,8 +127,11 @@ def insert(ledger: Ledger, *groups: Sequence[models.Model]) -> None:
         columns = _columns(type(group[0]))
         for row in group:
             values += columns.values(row, now)
+    if openings:
+        values.append(json.dumps(openings))
     values += [getattr(ledger, column) for column in _HEAD]
-    (made,) = answers(_statement(*shapes), [*values, ledger.pk], numbered=True)
+    sql = _statement(*shapes, with_openings=bool(openings))
+    (made,) = answers(sql, [*values, ledger.pk], numbered=True)
     for group, keys in zip(groups, made, strict=False):
         for row, pk in zip(group, keys, strict=True):
             row.pk = pk

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules import dice as notation
 from rules import systems
@@ -41,7 +42,7 @@ class Message:
     req: JsonMap
     openings: list[JsonMap]
 
-    @property
+    @cached_property
     def req_bytes(self) -> bytes:
         """What must be the same when a retry key comes again."""
         return canonical(self.req)
