@@ -24,15 +24,28 @@ Absolute = Callable[[str], str]
 
 
 def frame_html(roll: Roll, absolute: Absolute, width: int = FRAME[0], height: int = FRAME[1]) -> str:
+    return framed(frames.address_of(roll.code, absolute), line_of(roll), width, height)
+
+
+def framed(address: str, title: str, width: int = FRAME[0], height: int = FRAME[1]) -> str:
     """Its links open pages of ours beside it: without the right to leave the sandbox these could neither check nor be signed in."""
     return format_html(
         '<iframe src="{}" width="{}" height="{}" title="{}" loading="lazy" '
         'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>',
-        frames.address_of(roll.code, absolute),
+        address,
         width,
         height,
-        line_of(roll),
+        title,
     )
+
+
+def pattern_of_links(absolute: Absolute) -> dict[str, str]:
+    """For boards that map addresses to frames (XenForo's media sites): the addresses of rolls, and the frame for one of them."""
+    code, place = "code", "{$id}"
+    return {
+        "address": absolute(reverse("roll", args=[code])).replace(code, place),
+        "frame": framed(frames.address_of(code, absolute).replace(code, place), "Tirada"),
+    }
 
 
 def title_of(roll: Roll) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from accounts.requests import ReaderRequest
+from rules.embedding import pattern_of_links
 
 WRITING = [
     ("**word**", _("strong")),
@@ -60,4 +62,6 @@ KEYS = [
 def help_page(request: ReaderRequest) -> HttpResponse:
     """For everybody, signed in or not."""
     lists = {"writing": WRITING, "parts": PARTS, "dice": DICE, "keys": KEYS}
-    return render(request, "campaigns/help.html", lists)
+    links = pattern_of_links(request.build_absolute_uri)
+    oembed = request.build_absolute_uri(reverse("oembed"))
+    return render(request, "campaigns/help.html", {**lists, "links": links, "oembed": oembed})

@@ -1,5 +1,8 @@
 """The page that explains, and the page for whoever comes by."""
 
+from html import unescape
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -26,6 +29,17 @@ def test_help_is_for_everybody(db: None, language: str) -> None:
     page = Client(headers={"accept-language": language}).get("/help/")
     assert page.status_code == 200
     assert "4d6kh3" in page.content.decode()
+
+
+def test_who_runs_a_board_is_told_how_rolls_become_cards(db: None, settings: Any) -> None:
+    page = unescape(Client().get("/help/").content.decode())
+    assert "\nhttp://testserver/r/{$id}\n" in page
+    assert '<iframe src="http://testserver/r/{$id}/embed" width="480" height="120"' in page
+    assert "<iframe" not in Client().get("/help/").content.decode()
+    settings.TIRADA_URL, settings.FRAMES_URL = "http://testserver", "https://frames.example.net"
+    assert 'src="https://frames.example.net/r/{$id}/embed"' in unescape(
+        Client().get("/help/").content.decode()
+    )
 
 
 def test_a_passer_by_sees_the_newest_public_roll_and_no_other(table: Table) -> None:
