@@ -122,6 +122,8 @@ def apply_effect(
         raise PermissionDenied(_("This is for the character who rolled."))
     elif role != GM:
         check_acts_for(character, person, role)
+    if not effect.to_another and not holds(effect, roll, character):
+        raise PermissionDenied(_("This roll does not do that."))
     if character.campaign_id != roll.entry.ledger.campaign.pk:
         raise PermissionDenied(_("This character plays in another campaign."))
     standing = standings([roll]).get(roll.pk)

@@ -225,14 +225,29 @@ def test_of_two_weapons_by_one_name_only_the_one_that_fired_loses_rounds(table: 
     assert f'check=attack-{3 - fired}"' not in beside
 
 
-def test_a_weapon_that_is_gone_takes_nothing_from_another_by_its_name(table: Table) -> None:
+def test_shots_that_are_entered_late_are_all_counted(table: Table) -> None:
+    play(table, "dark-heresy")
+    rolls = [
+        rolled_until(table, "[[attack-1]]", lambda roll: roll.outcome["ammo_left"] == 9) for _twice in (1, 2)
+    ]
+    for roll in rolls:
+        sent = {"character": table.mara.pk, "do": "apply"}
+        assert table.client(table.ava).post(address(table, roll, "apply/ammo"), sent).status_code == 302
+    assert fresh(table.mara).sheet["weapons"][0]["ammo"] == 8
+
+
+@pytest.mark.parametrize("gone", [1, 2])
+def test_a_weapon_that_is_gone_takes_nothing_from_another_by_its_name(table: Table, gone: int) -> None:
     play(table, "dark-heresy")
     mara = fresh(table.mara)
     (pistol,) = mara.sheet["weapons"]
-    save_sheet(table.greta, mara, {**mara.sheet, "weapons": [pistol, pistol]}, base_version=mara.version)
-    roll = rolled_until(table, "[[attack-2]]", lambda roll: roll.outcome["ammo_left"] == 9)
+    pistols = [{**pistol, "ammo": 8}, pistol]
+    save_sheet(table.greta, mara, {**mara.sheet, "weapons": pistols}, base_version=mara.version)
+    held = pistols[gone - 1]["ammo"]
+    roll = rolled_until(table, f"[[attack-{gone}]]", lambda roll: roll.outcome["ammo_left"] == held - 1)
     mara = fresh(mara)
     save_sheet(table.greta, mara, {**mara.sheet, "weapons": [pistol]}, base_version=mara.version)
+    assert address(table, roll, "apply/ammo") not in page(table, table.ava)
     table.client(table.ava).post(address(table, roll, "apply/ammo"), {"character": mara.pk, "do": "apply"})
     assert fresh(mara).sheet["weapons"][0]["ammo"] == 10
 

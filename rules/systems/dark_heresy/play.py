@@ -72,10 +72,18 @@ def with_the_weapon(context: Context, **changed: JSON) -> JSON:
     ]
 
 
+def weapon_used(context: Context) -> Mapping[str, Any] | None:
+    """The weapon that the roll was made with, as it is now."""
+    weapons = context["sheet"].get("weapons") or ()
+    return dict(zip(weapon_names(weapons), weapons, strict=True)).get(context["detail"])
+
+
 def without_rounds(context: Context) -> JSON:
-    """What is left in the magazine of the weapon that fired, and whether it jammed."""
-    outcome = context["outcome"]
-    return with_the_weapon(context, ammo=outcome["ammo_left"], jammed=bool(outcome.get("jammed")))
+    """What is left in the magazine of the weapon that fired, whatever was entered since; and whether it jammed."""
+    weapon, outcome = weapon_used(context) or {}, context["outcome"]
+    left = max(0, weapon.get("ammo", 0) - outcome["ammo_used"])
+    jammed = bool(weapon.get("jammed") or outcome.get("jammed"))
+    return with_the_weapon(context, ammo=left, jammed=jammed)
 
 
 def reloaded(context: Context) -> JSON:
@@ -87,8 +95,11 @@ def cleared(context: Context) -> JSON:
 
 
 def has_fired(context: Context) -> bool:
-    weapons = context["sheet"].get("weapons") or ()
-    return context["outcome"].get("ammo_left") is not None and context["detail"] in weapon_names(weapons)
+    """A weapon that holds more than it did has been loaded since, or is another by the same name: nothing is taken from it."""
+    weapon = weapon_used(context)
+    if weapon is None or context["outcome"].get("ammo_left") is None:
+        return False
+    return bool(weapon.get("ammo", 0) <= context["inputs"].get("ammo", 0))
 
 
 def knocked_prone(context: Context) -> JSON:
