@@ -1,5 +1,7 @@
 // [data-desk]: the game master's desk. The socket says only that something changed in a campaign that the reader runs; the desk is
 // then asked for anew at its address. Never under the hands of somebody who is choosing or typing in it; what was unfolded stays so.
+import { isNews } from "./news.js";
+
 const SLOW_POLL = 60_000;
 const LONGEST_WAIT = 30_000;
 const BREATH = 700; // several changes in a row are one
@@ -46,8 +48,9 @@ function follow() {
   let unfolded = [];
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.target?.id !== "desk") return;
-    if (event.detail.requestConfig.verb === "get" && isBusy()) {
-      event.detail.shouldSwap = false; // asked before the button was pressed; what the button answers is newer
+    const { requestConfig, serverResponse, target } = event.detail;
+    if (requestConfig.verb === "get" && (isBusy() || !isNews(target, serverResponse))) {
+      event.detail.shouldSwap = false; // asked before the button was pressed: what that answers is newer; or nothing is new
       return;
     }
     unfolded = [...event.detail.target.querySelectorAll("details[open][id]")].map((one) => one.id);

@@ -210,6 +210,7 @@ def test_the_browser_rolls_initiative_and_a_lost_answer_makes_no_second_roll(
     came = lose_answers(page, 0)
     page.click("button[value=start]")
     expect(page.locator("h1")).to_have_text("Round 1")
+    page.wait_for_load_state()  # its scripts listen
     assert len(came) == 3
     found = rolled(server, made["scene"])
     assert found["running"]
@@ -227,10 +228,10 @@ def test_the_browser_rolls_initiative_and_a_lost_answer_makes_no_second_roll(
     expect(page.locator("#asking")).to_contain_text("nothing is lost", timeout=30_000)
     page.unroute("**/encounter/")
     page.reload()
-    expect(page.locator(".order__one")).to_have_count(3)
+    expect(page.locator(".order--run .order__one")).to_have_count(3)
     expect(page.locator("#not-rolled li")).to_have_count(1)
     page.click("#not-rolled button[value=roll]")
-    expect(page.locator(".order__one")).to_have_count(4)
+    expect(page.locator(".order--run .order__one")).to_have_count(4)
     expect(page.locator("#not-rolled")).to_have_count(0)
     assert len(rolled(server, made["scene"])["rolls"]) == 4
 
@@ -254,6 +255,7 @@ def test_bad_input_says_why_and_keeps_what_was_typed(
     choose(page, "Ilse")
     page.click("button[value=start]")
     expect(page.locator("h1")).to_have_text("Round 1")
+    page.wait_for_load_state()  # its scripts listen
 
     ilse = page.locator(".order__one", has_text="Ilse")
     ilse.locator("summary", has_text="Damage").click()

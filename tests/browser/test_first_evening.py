@@ -69,7 +69,7 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
     ben.goto(scene)
     write(greta, "The well goes down and down.")
     for page in (greta, ava, ben):
-        expect(page.locator("#p1")).to_contain_text("down and down", timeout=3000)
+        expect(page.locator("#p1")).to_contain_text("down and down")
 
     # A preview says what will be rolled and rolls nothing.
     ava.fill("#text", "Mara climbs.\n\n[[1d20+5 vs 15 # The wall]]\n\nShe listens.")
@@ -90,10 +90,10 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
     ava.fill("#reason", "The wall")
     expect(ava.locator("#odds")).to_contain_text("55")
     ava.click("[data-insert-roll]")
-    assert "[[1d20+5 vs 15 # The wall]]" in ava.input_value("#text")
+    expect(ava.locator("#text")).to_have_value(re.compile(re.escape("[[1d20+5 vs 15 # The wall]]")))
     ava.click("button[value=post]")
     for page in (ava, ben, greta):
-        expect(page.locator("#p2 .roll")).to_contain_text("The wall", timeout=3000)
+        expect(page.locator("#p2 .roll")).to_contain_text("The wall")
 
     # The server goes away in the middle and comes back. Nothing that was being written is lost, nothing stands twice.
     ben.fill("#text", "Tadeo holds the rope.")
@@ -105,7 +105,7 @@ def test_a_scene_is_played_live_and_a_roll_is_checked(
     ben.click("button[value=post]")
     expect(ben.locator("#text")).to_have_value("")
     for page in (greta, ava, ben):
-        expect(page.locator("#p3")).to_contain_text("holds the rope", timeout=20_000)
+        expect(page.locator("#p3")).to_contain_text("holds the rope", timeout=75_000)  # pauses grow
         assert numbers(page) == ["1", "2", "3"]
 
     # The same form sent twice makes one post.

@@ -75,7 +75,7 @@ def test_a_server_killed_while_it_saves_loses_no_word(
     scene = begin(server, page, "Kira", "The Weir")
     state = page.locator(".composer__state")
     page.fill("#text", "Saved before")
-    expect(state).to_contain_text("saved", timeout=6000)
+    expect(state).to_contain_text("saved")
 
     with held_drafts(server) as wait_until_one_tries:
         page.fill("#text", "Saved before, and more")
@@ -206,7 +206,7 @@ def test_nothing_written_is_lost(server: Server, context: Callable[..., BrowserC
     # Saved as one writes; there on a phone; the words are counted.
     page.fill("#text", "The rope creaks in the dark")
     expect(page.locator("[data-words-counted]")).to_contain_text("6")
-    expect(page.locator(".composer__state")).to_contain_text("saved", timeout=6000)
+    expect(page.locator(".composer__state")).to_contain_text("saved")
     second = laptop.new_page()
     second.set_viewport_size({"width": 390, "height": 800})
     second.goto(scene)
@@ -215,9 +215,9 @@ def test_nothing_written_is_lost(server: Server, context: Callable[..., BrowserC
 
     # Two pages write the same draft: the newer stands, the other is among the versions.
     second.fill("#text", "From the second page")
-    expect(second.locator(".composer__state")).to_contain_text("saved", timeout=6000)
+    expect(second.locator(".composer__state")).to_contain_text("saved")
     page.fill("#text", "From the first page")
-    expect(page.locator(".composer__state")).to_contain_text("both are kept", timeout=6000)
+    expect(page.locator(".composer__state")).to_contain_text("both are kept")
     second.goto(f"{scene}draft/versions/")
     expect(second.locator("main")).to_contain_text("From the second page")
 
@@ -225,7 +225,7 @@ def test_nothing_written_is_lost(server: Server, context: Callable[..., BrowserC
     laptop.set_offline(True)
     page.fill("#text", "Written without a connection")
     page.click("button[value=post]")
-    expect(page.locator(".composer__state")).not_to_be_empty()
+    expect(page.locator("#answer")).to_contain_text("nothing is lost")
     laptop.set_offline(False)
     page.reload()
     expect(page.locator("#text")).to_have_value("Written without a connection")
