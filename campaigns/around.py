@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from django.template.loader import get_template
@@ -18,11 +16,11 @@ from .composer import Composer, RestingForm
 from .context import counts_of
 from .encounter_page import panel_of
 from .handouts import handouts_beside
-from .live import seal_version
+from .live import UNKNOWN, seal_version
 from .models import Scene
 from .policies import Seat
 from .remembered import Wanted, remembered
-from .resting import TOKEN, calmed, hash_of, key_of
+from .resting import TOKEN, Standing, calmed, key_of
 from .scene_head import halted_of
 from .side_sheet import side_sheet
 from .turn_page import cast_shown, table_of, turn_shown
@@ -48,18 +46,6 @@ def around(seat: Seat, scene: Scene) -> Pieces:
     for pieces in remembered(*wanted):
         found |= pieces
     return found | _for_this_once(found, scene)
-
-
-@dataclass(frozen=True)
-class Standing:
-    """What an open page renews besides posts, as HTML in which ``TOKEN`` stands for the token of its forms. ``mark`` is another one
-    as soon as the reader would see anything else: it is made of what they see, so it tells nothing of what they do not."""
-
-    html: str
-
-    @cached_property
-    def mark(self) -> str:
-        return hash_of(self.html)[:16]
 
 
 def standing(seat: Seat, scene: Scene) -> Standing:
@@ -120,13 +106,18 @@ def count_pieces(counts: tuple[int, int]) -> Pieces:
 
 def _for_this_once(found: Pieces, scene: Scene) -> Pieces:
     """With the keys and tokens that each answer has of its own."""
-    pieces: Pieces = {"version": seal_version(scene, found["standing"].mark)}
+    pieces: Pieces = {"version": seal_version(scene, found["standing"].mark, _between(scene))}
     if isinstance(found["composer"], dict):
         pieces["composer"] = RestingForm(found["composer"], seen=pieces["version"])
     if found["quick"]:
         hidden = [("retry", secrets.token_hex(16)), *found["quick"]["hidden"]]
         pieces["quick"] = found["quick"] | {"hidden": hidden}
     return pieces
+
+
+def _between(scene: Any) -> str:
+    """The mark of what stands between the posts, where it can be said without looking."""
+    return UNKNOWN if scene.has_loose or scene.has_requests else ""
 
 
 def _is_at_rest(found: Pieces) -> bool:

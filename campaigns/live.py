@@ -165,9 +165,12 @@ def _fernet() -> Fernet:
     return Fernet(base64.urlsafe_b64encode(key))
 
 
-def seal_version(scene: Scene, standing: str = "") -> str:
-    """``standing``: the mark of what stands around the thread (see ``Standing``); empty where the page does not say."""
-    return _fernet().encrypt(f"{scene.pk}:{scene.version}:{standing}".encode()).decode()
+UNKNOWN = "?"
+
+
+def seal_version(scene: Scene, around: str = UNKNOWN, between: str = UNKNOWN) -> str:
+    """``around`` and ``between``: the marks of what stands around the thread, and between its posts (see ``Standing``)."""
+    return _fernet().encrypt(f"{scene.pk}:{scene.version}:{around}:{between}".encode()).decode()
 
 
 def open_version(scene: Scene, sealed: str) -> int:
@@ -175,12 +178,12 @@ def open_version(scene: Scene, sealed: str) -> int:
     return open_token(scene, sealed)[0]
 
 
-def open_token(scene: Scene, sealed: str) -> tuple[int, str]:
-    """The version, and the mark of what stands around the thread."""
+def open_token(scene: Scene, sealed: str) -> tuple[int, str, str]:
+    """The version, and the marks of what stands around the thread and between its posts."""
     try:
-        scene_id, version, standing = _fernet().decrypt(sealed.encode()).decode().split(":")
+        scene_id, version, around, between = _fernet().decrypt(sealed.encode()).decode().split(":")
     except (InvalidToken, ValueError):
         raise Http404 from None
     if int(scene_id) != scene.pk:
         raise Http404
-    return int(version), standing
+    return int(version), around, between

@@ -27,7 +27,7 @@ from .models import Block, Post, Scene, SceneEvent
 from .policies import Seat
 from .remembered import Wanted, remembered
 from .requests import RequestShown, requests_on_page
-from .resting import TOKEN, calmed, hash_of, key_of
+from .resting import TOKEN, Standing, calmed, hash_of, key_of
 from .thread import PostShown, edit_action, numbers_on, pages_in, posts_on_page
 
 KEPT = 12 * 3600  # seconds
@@ -123,6 +123,26 @@ def _own_page(seat: Seat, scene: Any, page: int, first_unread: int | None, token
         for begin, end in pairwise(sorted({0, *places, len(posts)}))
     ]
     return Page(runs, loose, requests)
+
+
+def between_posts(seat: Seat, scene: Any, page: int) -> Standing:
+    """The rolls without a post and the requests for rolls of a page, as an open page takes them in."""
+    if not (scene.has_loose or scene.has_requests):
+        return Standing("")
+    calm, slot = calmed(scene), int(timezone.now().timestamp()) // KEPT_WHILE_NEW
+    key = ("between", key_of(seat, calm), page, page == pages_in(scene), slot)
+
+    def make() -> Standing:
+        found = {
+            "loose": loose_rolls(seat, scene, page),
+            "requests": requests_on_page(seat, scene, page),
+        }
+        place = {"scene": scene, "campaign": seat.campaign, "csrf_token": TOKEN}
+        return Standing(get_template("campaigns/since.html#between").render(place | found))
+
+    (made,) = remembered(Wanted(key, make))
+    found: Standing = made
+    return found
 
 
 def _with_token(posts: list[Drawn], token: str) -> SafeString:

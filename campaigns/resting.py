@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import copy
 import secrets
+from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from django.utils import timezone
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from .policies import Seat
@@ -20,6 +23,22 @@ _OF_THE_MOMENT = ("version", "last_number", "has_newer", "looks", "read_number",
 depend on it."""
 
 _QUARTER = 15 * 60  # seconds: a new day begins on one, everywhere
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What an open page renews besides posts, as HTML in which ``TOKEN`` stands for the token of its forms. ``mark`` is another one
+    as soon as the reader would see anything else: it is made of what they see, so it tells nothing of what they do not. It is empty
+    where nothing stands."""
+
+    html: str
+
+    @cached_property
+    def mark(self) -> str:
+        return hash_of(self.html)[:16] if self.html else ""
+
+    def with_token(self, token: str) -> SafeString:
+        return mark_safe(self.html.replace(TOKEN, token))  # noqa: S308 - drawn by a template
 
 
 def calmed(scene: Any) -> Any:

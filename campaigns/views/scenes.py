@@ -13,7 +13,6 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_GET, require_POST
@@ -27,12 +26,9 @@ from ..audiences import names_of, own_voice
 from ..composer import Composer
 from ..composition import CannotCompose, compose
 from ..live import open_token, open_version, seal_version
-from ..loose import loose_rolls
 from ..models import Post, Scene
 from ..policies import Seat
-from ..ready import last_of, page_ready
-from ..requests import requests_on_page
-from ..resting import TOKEN
+from ..ready import between_posts, last_of, page_ready
 from ..scene_head import facts_of, first_lines, tools_of
 from ..thread import (
     POSTS_A_PAGE,
@@ -180,21 +176,27 @@ def since(request: ReaderRequest, scene_id: int, sealed: str) -> HttpResponse:
     """What changed after the version that the page holds: the pieces that it must add or replace; 204 where nothing did."""
     found: Any
     found, seat = policies.readable_scene(request.user, scene_id)
-    version, mark = open_token(found, sealed)
+    version, *marks = open_token(found, sealed)
     page = _page_asked(request, found) or pages_in(found)
     news = News(seat, found, page, version)
-    around_it = standing(seat, found)
-    stands = mark == around_it.mark and "all" not in request.GET
-    if stands and not (news.is_any or found.has_loose or found.has_requests):
+    pieces = (standing(seat, found), between_posts(seat, found, page))
+    stands = [
+        piece.mark == mark and "all" not in request.GET for piece, mark in zip(pieces, marks, strict=True)
+    ]
+    if all(stands) and not news.is_any:
         return HttpResponse(status=204)
+    around_it, between = (
+        "" if same else piece.with_token(get_token(request))
+        for piece, same in zip(pieces, stands, strict=True)
+    )
     context = {
         "scene": found,
         "campaign": found.campaign,
         "news": news,
-        "loose": loose_rolls(seat, found, page),
-        "requests": requests_on_page(seat, found, page),
-        "version": seal_version(found, around_it.mark),
-        "pieces": "" if stands else mark_safe(around_it.html.replace(TOKEN, get_token(request))),  # noqa: S308 - drawn
+        "between": between,
+        "renews_between": not stands[1],
+        "version": seal_version(found, *(piece.mark for piece in pieces)),
+        "pieces": around_it,
         "may_post": policies.can_post_in_scene(seat, found),
         "composer_closed": why_not(seat, found),
     }

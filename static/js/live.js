@@ -104,7 +104,8 @@ function take(thread, html) {
   }
   const lines = pieces.querySelector("[data-first-lines]");
   if (lines) document.getElementById("first-lines")?.replaceChildren(...lines.children);
-  placeLoose(thread, [...pieces.querySelectorAll("[data-loose] > [data-after]")]);
+  const loose = pieces.querySelector("[data-loose]");
+  if (loose) placeLoose(thread, [...loose.querySelectorAll(":scope > [data-after]")]);
   const late = [...pieces.querySelectorAll("[data-piece]")].filter((piece) => !renew(piece));
   isLate = late.length > 0;
   document.dispatchEvent(new CustomEvent("tirada:arrived"));

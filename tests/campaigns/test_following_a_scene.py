@@ -14,9 +14,12 @@ from campaigns import actions
 from campaigns.actions import handouts, pausing
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line, start_encounter
+from campaigns.actions.requests import Wanted, request_rolls
 from campaigns.live import seal_version
 from campaigns.models import Participant, Scene
 from campaigns.resting import TOKEN
+from rules.actions import Place, roll_now
+from rules.asking import ask_for_dice
 from tests.table import Table
 
 
@@ -121,6 +124,43 @@ def test_what_is_not_for_the_reader_cannot_be_told_from_nothing(table: Table) ->
     assert asked(table, table.ben, address)[0].status_code == 204
     table.post(table.ava, "Two")
     assert b"Two" in asked(table, table.ben, address)[0].content
+
+
+def test_rolls_and_requests_between_the_posts_come_once(table: Table) -> None:
+    table.post(table.ava, "One")
+    address = address_of(table, table.ben)
+    assert asked(table, table.ben, address)[0].status_code == 204
+    roll_now(
+        table.ava,
+        table.campaign.ledger,
+        ask_for_dice("1d20"),
+        Place(scene=table.scene.key, character=table.mara),
+    )
+    request_rolls(table.greta, table.scene, [table.mara], Wanted(expression="1d20 vs 12"), retry_key="ask")
+    said = table.client(table.ben).get(address).content.decode()
+    assert "data-loose" in said
+    assert 'id="request-' in said
+    held = f"{re.findall(r'data-version="([^"]+)"', said)[0]}?page=1"
+    answer, statements = asked(table, table.ben, held)
+    assert answer.status_code == 204
+    assert statements <= 5
+    table.post(table.ava, "Two")
+    said = asked(table, table.ben, held)[0].content.decode()
+    assert "Two" in said
+    assert "data-loose" not in said
+
+
+def test_a_roll_leaves_its_place_between_the_posts_when_its_post_comes(table: Table) -> None:
+    table.post(table.ava, "One")
+    draft = actions.save_draft(table.ava, table.scene, text="[[1d20]]", speaker=str(table.mara.pk))
+    place = Place(scene=table.scene.key, character=table.mara, post_key=draft.key, slot=0)
+    roll = roll_now(table.ava, table.campaign.ledger, ask_for_dice("1d20"), place)
+    address = address_of(table, table.ben)
+    assert "data-after" in asked(table, table.ben, address)[0].content.decode()
+    table.post(table.ava, f"Here. [[#{roll.number}]]")
+    said = asked(table, table.ben, address)[0].content.decode()
+    assert "<article" in said
+    assert "<div data-loose></div>" in said
 
 
 def test_a_piece_that_somebody_was_at_comes_when_it_is_asked_for(table: Table) -> None:
