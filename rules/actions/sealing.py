@@ -5,23 +5,33 @@ from __future__ import annotations
 import copy
 import datetime
 import json
+import logging
 from typing import Any
 
 from django.db import transaction
 
 from accounts.models import User
 
-from ..keyring import unlock
+from ..keyring import CannotUnlock, unlock
 from ..models import Entry, Opening, Roll
 from .ledgers import Page
 from .rolling import contents, draw_when_committed
 
+logger = logging.getLogger(__name__)
+
 
 def opened(roll: Roll) -> Roll:
-    """A copy of the roll, not to be saved, with what its seal holds back: for those who may see it now."""
+    """A copy of the roll, not to be saved, with what its seal holds back: for those who may see it now.
+
+    Where the key that locks seals is another one than it was, the roll stays sealed for them too.
+    """
     if not roll.sealed or not hasattr(roll.entry, "seal"):
         return roll
-    held, seen = held_back(roll), copy.copy(roll)
+    try:
+        held, seen = held_back(roll), copy.copy(roll)
+    except CannotUnlock:
+        logger.error("The seal of roll %s cannot be unlocked with the key that is here.", roll.code)
+        return roll
     for name, value in contents(held["payload"], held["openings"], held["typed"]).items():
         setattr(seen, name, value)
     return seen

@@ -16,7 +16,7 @@ from rules.contract import RulesError
 from rules.ledger.entries import Head
 from rules.ledger.requests import RequestRefused
 from rules.ledger.verification import verify
-from rules.models import Entry, Ledger, Roll
+from rules.models import Entry, Ledger, Roll, Seal
 from rules.receipts import ledger_file, receipt_of
 from tests.own_request import own_request
 from tests.table import Table
@@ -113,6 +113,20 @@ def test_a_sealed_roll_is_a_number_until_it_is_opened(table: Table) -> None:
     assert holds(table)["sealed"] == []
     assert actions.reveal(table.greta, roll) == shown
     assert verify(receipt_of(shown))["ok"]
+
+
+def test_a_sealed_roll_stays_sealed_where_its_key_is_gone(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    roll = actions.roll_now(
+        table.greta, table.campaign.ledger, ask_for_dice("1d100 # Ambush"), place_of(table), sealed=True
+    )
+    Seal.objects.filter(entry=roll.entry).update(locked=bytes(80))
+    roll = Roll.objects.select_related("entry__seal").get(pk=roll.pk)
+    assert actions.opened(roll) == roll
+    assert actions.opened(roll).outcome is None
+    assert "cannot be unlocked" in caplog.text
+    assert table.client(table.greta).get(f"/campaigns/{table.campaign.slug}/rolls/").status_code == 200
 
 
 def test_an_amendment_draws_anew_and_the_first_roll_stays(table: Table) -> None:
