@@ -13,6 +13,7 @@ from django.utils import timezone
 from campaigns import actions
 from campaigns.actions import turns as keeping
 from campaigns.actions.pausing import LEAST_MINUTES, MOST_MINUTES
+from campaigns.log import about_said
 from campaigns.models import (
     AgreementsVersion,
     AuditEntry,
@@ -86,7 +87,7 @@ def test_each_change_is_a_version_that_says_who_when_and_what(table: Table) -> N
         assert words in said
     assert list(AgreementsVersion.objects.values_list("number", flat=True)) == [2, 1]
     line = AuditEntry.objects.get(action="agreements-changed")
-    assert line.target == "Rulings on dice, Days that count, Veils"
+    assert about_said(line) == "Rulings on dice, Days that count, Veils"
     assert table.client(table.greta).post(f"{address(table)}change/", form_of(table)).status_code == 302
     assert AgreementsVersion.objects.count() == 2
 
