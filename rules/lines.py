@@ -32,8 +32,8 @@ def lines_on_page(rolls: Sequence[Roll]) -> list[tuple[Roll, Line, tuple[str, ..
             roll,
             Line.of(
                 roll.number,
-                _keys_of(roll.entry),
-                *(_keys_of(amendment.entry) for amendment in amendments[roll.pk]),
+                keys_of(roll.entry),
+                *(keys_of(amendment.entry) for amendment in amendments[roll.pk]),
             ),
             tuple(amendment.op for amendment in amendments[roll.pk]),
         )
@@ -41,7 +41,7 @@ def lines_on_page(rolls: Sequence[Roll]) -> list[tuple[Roll, Line, tuple[str, ..
     ]
 
 
-def _keys_of(entry: Entry) -> dict[str, Any]:
+def keys_of(entry: Entry) -> dict[str, Any]:
     """An entry's body; of one that was sealed, the payload that its reveal gave."""
     body: dict[str, Any] = json.loads(entry.body or "{}")
     if "seal" in body:

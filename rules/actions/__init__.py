@@ -1,6 +1,6 @@
 """The only place where chance enters: ledgers are opened, seeds drawn, rolls made, amended, sealed, opened and bound to posts."""
 
-from .amending import AlreadyAmended, amend, amends_of, lines_of, rule_on
+from .amending import AlreadyAmended, amend, amends_of, rule_on
 from .ledgers import Page, head_to_ask_at, lock_ledger, open_ledger, retire_seed, take_up_key
 from .remarks import erase_words, note, open_words, seal_words, sealed_words
 from .rolling import (
@@ -29,7 +29,6 @@ __all__ = [
     "attach",
     "erase_words",
     "head_to_ask_at",
-    "lines_of",
     "lock_ledger",
     "note",
     "open_ledger",

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import datetime
-import json
 import secrets
-from collections import defaultdict
-from collections.abc import Sequence
 from typing import Any
 
 from django.db import transaction
@@ -18,6 +15,7 @@ from rules.ledger.amendments import Line
 from rules.ledger.requests import Message, make_request
 
 from ..asking import RollAsk
+from ..lines import keys_of
 from ..models import Amendment, Entry, Opening, Roll
 from .ledgers import Page
 from .rolling import Place, check_wanted, draw_when_committed, page_for, remember, request_digest
@@ -32,39 +30,7 @@ def line_of(roll: Roll) -> Line:
     if roll.outcome is None:
         raise ValueError("only an open roll with an outcome can be amended")
     amendments = roll.amendments.select_related("entry").order_by("number")
-    return Line.of(
-        roll.number, _keys_of(roll.entry), *(_keys_of(amendment.entry) for amendment in amendments)
-    )
-
-
-def lines_of(rolls: Sequence[Roll]) -> list[tuple[Roll, Line, tuple[str, ...]]]:
-    """Each roll with its line and the ops of its amendments, in two statements (one more where a seal was opened)."""
-    amendments: dict[int, list[Amendment]] = defaultdict(list)
-    found = Amendment.objects.filter(roll__in=rolls).select_related("entry").order_by("number")
-    for amendment in found:
-        amendments[amendment.roll_id].append(amendment)
-    entries = {entry.pk: entry for entry in Entry.objects.filter(pk__in=[roll.entry_id for roll in rolls])}
-    return [
-        (
-            roll,
-            Line.of(
-                roll.number,
-                _keys_of(entries[roll.entry_id]),
-                *(_keys_of(amendment.entry) for amendment in amendments[roll.pk]),
-            ),
-            tuple(amendment.op for amendment in amendments[roll.pk]),
-        )
-        for roll in rolls
-    ]
-
-
-def _keys_of(entry: Entry) -> dict[str, Any]:
-    """An entry's body; of one that was sealed, the payload that its reveal gave."""
-    body: dict[str, Any] = json.loads(entry.body or "{}")
-    if "seal" in body:
-        reveal = Entry.objects.get(ledger=entry.ledger_id, type="reveal", of=entry.leaf)
-        body = json.loads(reveal.body or "{}")["payload"]
-    return body
+    return Line.of(roll.number, keys_of(roll.entry), *(keys_of(amendment.entry) for amendment in amendments))
 
 
 def _last_leaf(roll: Roll) -> str:
