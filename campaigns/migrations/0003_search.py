@@ -1,7 +1,8 @@
 """Words of blocks for searching: in the campaign's language and without accents, kept by the database itself.
 
 The column ``campaigns_block.words`` is the database's own: no model reads or writes it (see campaigns/search.py). The letters are
-folded one to one, so that a place in the folded text is the same place in the text.
+folded one to one, so that a place in the folded text is the same place in the text. Marks beyond ASCII become spaces: the database
+takes them for letters, and would know "—¡Corre" as a word.
 """
 
 from django.db import migrations
@@ -9,13 +10,19 @@ from django.db import migrations
 WITH_MARKS = "ÀÁÂÃÄÅĀĂĄÇĆĈĊČĎÈÉÊËĒĔĖĘĚĜĞĠĢĤÌÍÎÏĨĪĬĮİĴĶĹĻĽÑŃŅŇÒÓÔÕÖŌŎŐØŔŖŘŚŜŞŠŢŤÙÚÛÜŨŪŬŮŰŲŴÝŶŸŹŻŽ"
 WITHOUT = "AAAAAAAAACCCCCDEEEEEEEEEGGGGHIIIIIIIIIJKLLLNNNNOOOOOOOOORRRSSSSTTUUUUUUUUUUWYYYZZZ"
 assert len(WITH_MARKS) == len(WITHOUT)
+APOSTROPHES = "’‘ʼ"
+# Punctuation of Latin scripts, dashes and quotation marks, arrows and signs, CJK punctuation, emoji and what varies them.
+MARKS = r"\u00a1-\u00a9\u00ab\u00ac\u00ae-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff"
 
 FORWARD = f"""
 CREATE FUNCTION tirada_plain_letters(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-    SELECT translate(
-        normalize($1, NFC),
-        '{WITH_MARKS}{WITH_MARKS.lower().replace("i̇", "ı")}',
-        '{WITHOUT}{WITHOUT.lower()}'
+    SELECT regexp_replace(
+        translate(
+            normalize($1, NFC),
+            '{WITH_MARKS}{WITH_MARKS.lower().replace("i̇", "ı")}{APOSTROPHES}',
+            '{WITHOUT}{WITHOUT.lower()}{"''" * len(APOSTROPHES)}'
+        ),
+        '[{MARKS}]', ' ', 'g'
     )
 $$;
 

@@ -193,6 +193,7 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "characters.actions.playing.apply_effect": LEDGER,
     "characters.actions.playing.settle_roll": LEDGER,
     "characters.actions.playing.work_effect": SHEET,
+    "characters.actions.sheets.can_reverse": "it only asks",
     "characters.actions.sheets.save_sheet": SHEET,
     "characters.actions.sheets.answer_proposal": PROPOSAL,
     "characters.actions.sheets.withdraw_proposal": PROPOSAL,
