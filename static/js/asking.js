@@ -51,9 +51,9 @@ export async function answered(place, head, seen) {
       return { moved };
     }
     const after = await checkAnswer(head, request.message, body);
-    seen.fallen(request, after.entry, body);
     // Of a roll that its roller may not see, the dice could not be checked.
     if (!request.message.req.sealed || body.sealed) remember(after.entry.leaf);
+    seen.fallen(request, after.entry, body);
     forget(place);
     return { after };
   } catch (error) {
