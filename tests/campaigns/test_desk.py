@@ -307,15 +307,15 @@ def test_an_open_desk_hears_of_the_campaigns_that_its_reader_runs(table: Table) 
         for who in (table.greta, table.ava):
             sockets[who.pk] = WebsocketCommunicator(URLRouter(websocket_urlpatterns), "/live/desk/")
             sockets[who.pk].scope["user"] = who
-            assert (await sockets[who.pk].connect())[0]
+            assert (await sockets[who.pk].connect(timeout=30))[0]
         await post("Hello")
-        assert await sockets[table.greta.pk].receive_from(timeout=5) == "changed"
+        assert await sockets[table.greta.pk].receive_from(timeout=30) == "changed"
         assert await sockets[table.ava.pk].receive_nothing(timeout=0.2)
         await demote()
         await post("What only game masters hear of")
-        answer = await sockets[table.greta.pk].receive_output(timeout=5)
+        answer = await sockets[table.greta.pk].receive_output(timeout=30)
         assert answer["type"] == "websocket.close"
-        await sockets[table.ava.pk].disconnect()
+        await sockets[table.ava.pk].disconnect(timeout=30)
 
     async_to_sync(listen)()
 

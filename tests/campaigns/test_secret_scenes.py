@@ -215,10 +215,10 @@ def test_an_open_page_hears_nothing_more_once_its_reader_is_out(transactional_db
 
     async def listen() -> Any:
         socket = WebsocketCommunicator(application, f"/live/scenes/{vault.pk}/", headers=headers)
-        connected, _code = await socket.connect()
+        connected, _code = await socket.connect(timeout=30)
         assert connected
         await database_sync_to_async(move_out)(table.greta, vault, table.mara)
-        while (said := await socket.receive_output(timeout=3))["type"] != "websocket.close":
+        while (said := await socket.receive_output(timeout=30))["type"] != "websocket.close":
             pass
         return said
 

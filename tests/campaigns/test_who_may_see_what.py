@@ -161,12 +161,12 @@ def test_only_those_who_may_read_hear_of_changes(
         from channels.db import database_sync_to_async
 
         socket = WebsocketCommunicator(application, f"/live/scenes/{table.scene.pk}/", headers=headers)
-        connected, _code = await socket.connect()
+        connected, _code = await socket.connect(timeout=30)
         said = None
         if connected:
             await database_sync_to_async(table.post)(table.greta, "Something new", speaker=None)
-            said = await socket.receive_from(timeout=3)
-            await socket.disconnect()
+            said = await socket.receive_from(timeout=30)
+            await socket.disconnect(timeout=30)
         return connected, said
 
     connected, said = asyncio.run(listen())
