@@ -128,6 +128,7 @@ urlpatterns = [
     path("paste/", writing.paste, name="paste"),
     path("scenes/<int:scene_id>/pictures/", pictures.upload, name="upload_picture"),
     path("pictures/<str:key>/", pictures.picture, name="picture"),
+    path("pictures/<str:key>/<str:leave>/", pictures.picture_elsewhere, name="picture_elsewhere"),
     path("notes/<int:pk>/open/", notes.open_note, name="open_note"),
     path("posts/<str:key>/edit/", scenes.edit_post, name="edit_post"),
     path("posts/<str:key>/remove/", scenes.remove_post, name="remove_post"),

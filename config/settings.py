@@ -23,7 +23,8 @@ TIRADA_URL = os.environ.get("TIRADA_URL", "").rstrip("/")
 _address = urlsplit(TIRADA_URL)
 _is_https = _address.scheme == "https"
 
-# Frames of roll cards come from this address, if there is one: of another site, so that they share nothing with sessions.
+# Frames of roll cards and pictures of people come from this address, if there is one: of another site, so that they share nothing
+# with sessions.
 FRAMES_URL = os.environ.get("FRAMES_URL", "").rstrip("/")
 
 # --- Secrets --------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ X_FRAME_OPTIONS = "DENY"
 # Views that may stand in frames of other sites (roll cards) loosen frame-ancestors for themselves.
 SECURE_CSP = {
     "default-src": [CSP.SELF],
-    "img-src": [CSP.SELF, "data:"],
+    "img-src": [CSP.SELF, "data:", *([FRAMES_URL] if FRAMES_URL else [])],
     "object-src": [CSP.NONE],
     "base-uri": [CSP.NONE],
     "form-action": [CSP.SELF],
@@ -138,7 +139,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 LEDGER_JOURNAL = Path(os.environ.get("LEDGER_JOURNAL") or DATA_DIR / "ledger-journal.jsonl")
 
 MEDIA_ROOT = DATA_DIR / "media"
-MEDIA_URL = "media/"
+MEDIA_URL = f"{FRAMES_URL}/media/"
 
 CACHES: dict[str, dict[str, Any]]
 if REDIS_URL:

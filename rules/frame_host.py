@@ -1,4 +1,5 @@
-"""A host that serves frames of rolls and nothing else (FRAMES_URL): a mistake there shares no site with anybody's session."""
+"""A host that serves frames of rolls and people's pictures and nothing else (FRAMES_URL): a mistake there shares no site with
+anybody's session."""
 
 from __future__ import annotations
 
@@ -7,38 +8,44 @@ from typing import Any
 
 from channels.security.websocket import WebsocketDenier
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.urls import Resolver404, resolve
 from django.utils.translation import get_language_from_request, override
 
 from .frames import is_frame_host
 
+_PORTRAITS = "/media/portraits/"
+
 
 class FrameHostMiddleware:
-    """At the frames' host only frames are there, and the stylesheet that they ask for. Who asks is never looked at, even where a
-    browser sends a cookie."""
+    """At the frames' host only frames are there, the stylesheet that they ask for, and pictures. Who asks is never looked at, even
+    where a browser sends a cookie."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not settings.FRAMES_URL or not is_frame_host(request.get_host()):
+        if not settings.FRAMES_URL:
+            return self.get_response(request)
+        if not is_frame_host(request.get_host()):
+            if request.path_info.startswith(_PORTRAITS):
+                return HttpResponseRedirect(settings.FRAMES_URL + request.path_info)
             return self.get_response(request)
         for name in ("HTTP_COOKIE", "HTTP_AUTHORIZATION"):
             request.META.pop(name, None)
-        if not is_of_a_frame(request.path_info):
+        if not is_here(request.path_info):
             return nothing_here(request)
         response = self.get_response(request)
         response.cookies.clear()
         return response if response.status_code < 400 else nothing_here(request, response)
 
 
-def is_of_a_frame(path: str) -> bool:
-    if path.startswith(f"{settings.STATIC_URL}css/"):
+def is_here(path: str) -> bool:
+    if path.startswith((f"{settings.STATIC_URL}css/", _PORTRAITS)):
         return True
     try:
-        return resolve(path).url_name == "roll_frame"
+        return resolve(path).url_name in ("roll_frame", "picture_elsewhere")
     except Resolver404:
         return False
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.core.exceptions import PermissionDenied, ValidationError
-from django.http import FileResponse, HttpResponse, JsonResponse
+from django.core.signing import BadSignature, TimestampSigner
+from django.http import FileResponse, Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.csp import CSP
 from django.utils.translation import gettext as _
+from django.views.decorators.csp import csp_override
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.requests import ReaderRequest
+from rules.frames import is_frame_host
 
 from .. import actions, policies
+from ..models import Picture
+
+LEAVE = 3600  # seconds for which somebody may fetch a picture where nobody is known
+_signer = TimestampSigner(salt="campaigns.pictures")
 
 
 @require_POST
@@ -31,10 +42,34 @@ def upload(request: ReaderRequest, scene_id: int) -> HttpResponse:
 
 
 @require_safe
+@csp_override({"default-src": [CSP.NONE]})
 def picture(request: ReaderRequest, key: str) -> HttpResponse | FileResponse:
+    """The picture itself; or leave to fetch it for an hour, where pictures have a host of their own at which nobody is known."""
     found = policies.visible_picture(request.user, key)
+    if not settings.FRAMES_URL:
+        return _shown(found)
+    leave = _signer.sign(key).partition(":")[2]
+    response = redirect(settings.FRAMES_URL + reverse("picture_elsewhere", args=[key, leave]))
+    response["Cache-Control"] = f"private, max-age={LEAVE // 2}"
+    return response
+
+
+@require_safe
+@csp_override({"default-src": [CSP.NONE]})
+def picture_elsewhere(request: HttpRequest, key: str, leave: str) -> FileResponse:
+    """A picture for whoever was given leave by ``picture``; there is no other way to it at the host of frames and pictures."""
+    if not is_frame_host(request.get_host()):
+        raise Http404
+    try:
+        _signer.unsign(f"{key}:{leave}", max_age=LEAVE)
+        return _shown(Picture.objects.get(key=key))
+    except (BadSignature, Picture.DoesNotExist):
+        raise Http404 from None
+
+
+def _shown(found: Picture) -> FileResponse:
     response = FileResponse(found.file.open("rb"), content_type="image/webp")
-    response["Cache-Control"] = "private, max-age=3600"
+    response["Cache-Control"] = f"private, max-age={LEAVE}"
     response["X-Content-Type-Options"] = "nosniff"
     response["Content-Disposition"] = "inline"
     return response

@@ -50,6 +50,7 @@ def addresses(world: World, *, alike: bool = True) -> list[str]:
             "api/code": [roll.code for roll in rolls],
             "key": keys,
             "pictures/key": [picture.key for picture in Picture.objects.all()],
+            "leave": ["1wPz3k:forged"],
             "draft-versions/pk": [version.pk for version in DraftVersion.objects.all()],
             "notes/pk": [note.pk for note in SealedNote.objects.all()],
             "hand-outs/pk": [handout.pk for handout in Handout.objects.all()],

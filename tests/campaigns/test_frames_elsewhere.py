@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,18 +13,21 @@ from channels.routing import URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
 from channels.testing import WebsocketCommunicator
 from django.core.checks import run_checks
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import Scope
 from accounts.tokens import create_token
+from campaigns.actions import add_picture
 from campaigns.models import Campaign
 from config.urls import websocket_urlpatterns
 from rules import actions, embedding
 from rules.frame_checks import domain_of
 from rules.frame_host import NoSocketsForFrames
 from rules.models import Roll
+from tests.campaigns.test_pictures_and_quotes import png
 from tests.table import Table
 
 SITE, FRAMES = "https://play.example.org", "https://frames.example.net:8443"
@@ -99,6 +103,49 @@ def test_nothing_else_is_there(table: Table, roll: Roll, path: str) -> None:
         assert "frame-ancestors 'none'" in answer["Content-Security-Policy"]
         assert not answer.cookies
         assert table.campaign.slug not in answer.content.decode()
+
+
+def test_a_picture_is_asked_for_at_the_site_and_fetched_where_nobody_is_known(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.campaign.pictures_allowed = True
+    table.campaign.save()
+    sent = SimpleUploadedFile("a.png", png(), content_type="image/png")
+    picture = add_picture(table.ava, table.scene, sent)
+    path = f"/pictures/{picture.key}/"
+    assert at_site(table.client(table.oz), path).status_code == 404
+    led = at_site(table.client(table.ava), path)
+    assert led.status_code == 302
+    assert led["Location"].startswith(f"{FRAMES}{path}")
+    leave = led["Location"].removeprefix(FRAMES)
+
+    shown = at_frames(table.client(None), leave)
+    assert shown.status_code == 200
+    assert shown["Content-Type"] == "image/webp"
+    assert shown["X-Content-Type-Options"] == "nosniff"
+    assert "default-src 'none'" in shown["Content-Security-Policy"]
+    assert b"".join(shown.streaming_content).startswith(b"RIFF")
+    assert not shown.cookies
+
+    # The leave is for this picture, there, and for an hour.
+    assert at_site(table.client(table.ava), leave).status_code == 404
+    assert at_frames(table.client(None), path).status_code == 404
+    assert at_frames(table.client(None), leave[:-2] + "x/").status_code == 404
+    another = add_picture(table.ben, table.scene, SimpleUploadedFile("b.png", png((9, 9))))
+    assert at_frames(table.client(None), leave.replace(picture.key, another.key)).status_code == 404
+    monkeypatch.setattr("campaigns.views.pictures.LEAVE", -1)
+    assert at_frames(table.client(None), leave).status_code == 404
+
+
+def test_portraits_come_from_there(table: Table, settings: Any) -> None:
+    folder = Path(settings.MEDIA_ROOT) / "portraits"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "of-mara.webp").write_bytes(b"RIFF")
+    path = "/media/portraits/of-mara.webp"
+    assert at_site(table.client(None), path)["Location"] == f"{FRAMES}{path}"
+    shown = at_frames(table.client(table.ava), path)
+    assert b"".join(shown.streaming_content) == b"RIFF"
+    assert not shown.cookies
 
 
 def test_what_sends_something_is_not_heard(table: Table, roll: Roll) -> None:
@@ -182,8 +229,8 @@ def test_no_socket_is_opened_there_or_from_there(
     async def connects() -> bool:
         said = [(b"host", host), (b"origin", origin)]
         socket = WebsocketCommunicator(NoSocketsForFrames(AuthMiddlewareStack(hosts)), "/live/desk/", said)
-        connected, _code = await socket.connect()
-        await socket.disconnect()
+        connected, _code = await socket.connect(timeout=30)
+        await socket.disconnect(timeout=30)
         return connected
 
     assert async_to_sync(connects)() is opened

@@ -64,12 +64,16 @@ def test_the_host_of_frames_is_answered_and_trusted_with_nothing(tmp_path: Path)
         "ALLOWED_HOSTS",
         "CSRF_TRUSTED_ORIGINS",
         "FRAMES_URL",
+        "MEDIA_URL",
+        "SECURE_CSP",
         TIRADA_URL="https://play.example.org",
         FRAMES_URL="https://frames.example.net/",
     )
     assert {"play.example.org", "frames.example.net"} <= set(found["ALLOWED_HOSTS"])
     assert found["CSRF_TRUSTED_ORIGINS"] == ["https://play.example.org"]
     assert found["FRAMES_URL"] == "https://frames.example.net"
+    assert found["MEDIA_URL"] == "https://frames.example.net/media/"
+    assert found["SECURE_CSP"]["img-src"] == ["'self'", "data:", "https://frames.example.net"]
     assert settings_with(tmp_path, "ALLOWED_HOSTS", "FRAMES_URL") == {
         "ALLOWED_HOSTS": ["localhost", "127.0.0.1", "[::1]"],
         "FRAMES_URL": "",
