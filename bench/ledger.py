@@ -7,7 +7,6 @@ as a server without WORKERS has them. The wanted ratio is 0.2, at 1 and at 8 con
 
 from __future__ import annotations
 
-import importlib
 import os
 import secrets
 import statistics
@@ -39,9 +38,6 @@ def main() -> None:
             from django.core.management import call_command
 
             call_command("migrate", verbosity=0)
-            importlib.import_module(
-                "config.asgi"
-            )  # all that a server has loaded, and its collector's setting
             enough = [measured(count) for count in CONNECTIONS]
     sys.exit(0 if all(enough) else 1)
 
