@@ -62,7 +62,7 @@ def held_drafts(server: Server) -> Iterator[Callable[[], None]]:
                 tries = "SELECT count(*) FROM pg_locks WHERE NOT granted"
                 if line.execute(tries).fetchone() != (0,):
                     return
-                time.sleep(0.05)
+                time.sleep(0.05)  # the database tells nobody that somebody begins to wait: it has to be asked
             raise TimeoutError
 
         yield wait_until_one_tries

@@ -132,7 +132,8 @@ def test_it_is_called_off_or_goes_on_without_somebody(table: Table) -> None:
     browser = table.client(table.greta)
     line_up(table, table.mara)
     assert browser.post(address(table), {"do": "end"}).status_code == 302
-    told = line_up(table, table.mara, table.tadeo) if not Encounter.objects.filter(ended_at=None) else {}
+    assert not Encounter.objects.filter(ended_at=None).exists()
+    told = line_up(table, table.mara, table.tadeo)
     roll(table, told)
     browser.post(address(table), {"do": "leave-out", "line": str(told["rolls"][1]["line"])})
     encounter = Encounter.objects.get(ended_at=None)
