@@ -1,8 +1,8 @@
 """Rolls recorded and signed in a second, through the action, against a raw transaction of three writes on the same database.
 
 Runs in a data folder of its own (DATA_DIR, else a temporary one) with the embedded server, or on DATABASE_URL. Nothing else
-should use that database. Each connection rolls in a campaign of its own; connections are threads of one process, on both sides,
-as a server without WORKERS has them. The wanted ratio is 0.2, at 1 and at 8 connections.
+should use that database. Each connection rolls in a campaign of its own; connections are threads of one process that keeps
+to one core, on both sides, as a server without WORKERS has them. The wanted ratio is 0.2, at 1 and at 8 connections.
 """
 
 from __future__ import annotations
@@ -32,12 +32,14 @@ def main() -> None:
         import django
 
         django.setup()
+        from config.cores import keep_to_one_core
         from config.database import database_running
 
         with database_running():
             from django.core.management import call_command
 
             call_command("migrate", verbosity=0)
+            keep_to_one_core()
             enough = [measured(count) for count in CONNECTIONS]
     sys.exit(0 if all(enough) else 1)
 

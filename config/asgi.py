@@ -10,11 +10,13 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 pages = get_asgi_application()
 
-from config.urls import websocket_urlpatterns  # noqa: E402  (needs the apps that the line above loads)
+from config.cores import lifespan  # noqa: E402  (these need the apps that the line above loads)
+from config.urls import websocket_urlpatterns  # noqa: E402
 from rules.frame_host import NoSocketsForFrames  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
+        "lifespan": lifespan,
         "http": pages,
         "websocket": NoSocketsForFrames(
             AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
