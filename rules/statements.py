@@ -7,13 +7,17 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from django.db import DEFAULT_DB_ALIAS, connections
-from psycopg import Cursor, RawCursor
+from psycopg import Connection, Cursor, RawCursor
 
 PREPARED_AFTER = 3  # times that a connection has seen a statement
 
 Rows = list[tuple[Any, ...]]
+
+# A cursor knows how values of each type travel once it has met some: one for each connection and way of naming values.
+_cursors: WeakKeyDictionary[Connection[Any], dict[type[Any], Any]] = WeakKeyDictionary()
 
 
 def answers(
@@ -28,8 +32,14 @@ def answers(
     line.prepare_threshold = PREPARED_AFTER
     began = time.monotonic()
     with wrapper.wrap_database_errors:
-        cursor = RawCursor(line) if numbered else Cursor(line)
-        found: Rows = cursor.execute(sql, values).fetchall()
+        found: Rows = _cursor(line, RawCursor if numbered else Cursor).execute(sql, values).fetchall()
     if wrapper.queries_logged:  # for those who count statements
         wrapper.queries_log.append({"sql": sql, "time": f"{time.monotonic() - began:.3f}"})
     return found
+
+
+def _cursor(line: Connection[Any], way: type[Any]) -> Any:
+    kept = _cursors.setdefault(line, {})
+    if way not in kept:
+        kept[way] = way(line)
+    return kept[way]

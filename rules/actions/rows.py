@@ -5,7 +5,6 @@ the ORM puts each statement together. What is written is what ``bulk_create`` wo
 from __future__ import annotations
 
 import datetime
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from itertools import count
 from operator import attrgetter
 from typing import Any
 
+import orjson
 from django.db import DEFAULT_DB_ALIAS, connection, models
 from django.utils import timezone
 
@@ -66,7 +66,7 @@ class _Columns:
         values = list(self.read(row))
         for at in self.json:
             if values[at] is not None:
-                values[at] = json.dumps(values[at])
+                values[at] = orjson.dumps(values[at]).decode()
         for at, attribute in self.time_of_writing:
             values[at] = now
             setattr(row, attribute, now)
@@ -128,7 +128,7 @@ def insert(ledger: Ledger, *groups: Sequence[models.Model], openings: Sequence[d
         for row in group:
             values += columns.values(row, now)
     if openings:
-        values.append(json.dumps(openings))
+        values.append(orjson.dumps(openings).decode())
     values += [getattr(ledger, column) for column in _HEAD]
     sql = _statement(*shapes, with_openings=bool(openings))
     (made,) = answers(sql, [*values, ledger.pk], numbered=True)
@@ -158,7 +158,7 @@ class Locked:
 @lru_cache(maxsize=1)
 def _lock() -> tuple[str, list[str]]:
     quote = connection.ops.quote_name
-    fields = Ledger._meta.concrete_fields
+    fields = [field for field in Ledger._meta.concrete_fields if field.name not in ("owner", "created_at")]
     names = ", ".join(f"l.{quote(str(field.column))}" for field in fields)
     newest = f"SELECT serial, key FROM {quote(Certificate._meta.db_table)} ORDER BY serial DESC LIMIT 1"  # noqa: S608
     sql = (

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import re
 
+import orjson
 import rfc8785
 
 from rules.contract import JSON
 
 JsonMap = dict[str, JSON]
 
-_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
 # Both find such text inside strings too, which costs time and nothing else. Neither goes over a text more than twice.
-_FRACTION_OR_LONG = re.compile(r"[\[:,]-?(?:[0-9]+[.e]|[0-9]{16})")
+_FRACTION_OR_LONG = re.compile(rb"[\[:,]-?(?:[0-9]+[.e]|[0-9]{16})")
 _HIGH_KEY = re.compile(r'[{,]"(?:[^"\\\ud800-\U0010ffff]|\\.)*+[\ud800-\U0010ffff](?:[^"\\]|\\.)*+":')
+_LIKE_JSON = (
+    orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME | orjson.OPT_PASSTHROUGH_SUBCLASS
+)
 
 
 class NotJson(ValueError):
@@ -22,29 +25,36 @@ class NotJson(ValueError):
 
 
 def canonical(value: JSON) -> bytes:
-    """JCS: the one byte form of a value. Raises ``NotJson`` for NaN, infinities, lone surrogates and too large integers.
-
-    Python's own encoder is many times faster than ``rfc8785`` and writes the same, but for fractions, integers beyond 2**53 - 1
-    and the order of keys with characters from U+D800 on. A ledger of ten thousand entries has few of these.
-    """
+    """JCS: the one byte form of a value. Raises ``NotJson`` for NaN, infinities, lone surrogates and too large integers."""
     try:
-        text = _encode(value)
-        if (
-            text[0] in "-0123456789"
-            or _FRACTION_OR_LONG.search(text)
-            or (not text.isascii() and _HIGH_KEY.search(text))
-        ):
-            return rfc8785.dumps(value)
-        return text.encode("utf-8")
+        quick = _quickly(value)
+        return rfc8785.dumps(value) if quick is None else quick
     except RecursionError:
         raise NotJson("it is nested too deep") from None
     except (ValueError, TypeError) as error:
         raise NotJson(str(error)[:200]) from None
 
 
+def _quickly(value: JSON) -> bytes | None:
+    """What ``rfc8785`` would write, in a fifth of its time; None where ``orjson`` may write something else.
+
+    That is: fractions, integers beyond 2**53 - 1, the order of keys with characters from U+D800 on, NaN and infinities, which it
+    takes for null, and what it refuses. A ledger of ten thousand entries has few of these.
+    """
+    try:
+        data = orjson.dumps(value, option=orjson.OPT_SORT_KEYS | _LIKE_JSON)
+    except orjson.JSONEncodeError:
+        return None
+    if data[0] in b"-0123456789" or _FRACTION_OR_LONG.search(data):
+        return None
+    if b"null" in data and orjson.loads(data) != value:
+        return None
+    return data if data.isascii() or not _HIGH_KEY.search(data.decode()) else None
+
+
 def as_signed(value: JSON) -> JSON:
     """A value as it reads after JCS, which is what the rules are given: ``4.0`` is ``4``, ``-0.0`` is ``0``."""
-    return json.loads(canonical(value))
+    return orjson.loads(canonical(value))
 
 
 def read_canonical(data: bytes) -> JSON:

@@ -147,7 +147,7 @@ def make_request(
         "seq": head.seq + 1,
         "head": head.leaf,
         "commit": head.next,
-        "ask": ask,
+        "ask": as_signed(ask),
         "ctx": ctx(salts["ctx"], context),
         "fields": {name: field(salts[name], words) for name, words in texts.items()},
         "nonce": nonce.hex(),
@@ -157,12 +157,11 @@ def make_request(
     }
     values = {"ctx": context, **texts}
     openings = [{"name": name, "salt": salts[name].hex(), "value": value} for name, value in values.items()]
-    signed = as_signed(req)
     try:
-        forms.request(signed)
+        forms.request(req)
     except WrongForm as error:
         raise RequestRefused("malformed-request", str(error)) from None
-    return signed, openings
+    return req, openings
 
 
 @dataclass(frozen=True)
