@@ -10,10 +10,14 @@ const MOST_TRIES = 30; // of a roll, each time somebody else was first
 export class Lost extends Error {} // no answer: nothing is known of what became of it
 export class LetGo extends Error {} // the server has to say, to the form itself, why not
 
-export const modules = async () => ({
-  ...(await import("./ledger/commitments.js")),
-  ...(await import("./ledger/requests.js")),
-});
+// What makes requests and checks answers. It comes over the same connection as everything: without it nothing was asked.
+export async function modules() {
+  try {
+    return { ...(await import("./ledger/commitments.js")), ...(await import("./ledger/requests.js")) };
+  } catch {
+    throw new Lost();
+  }
+}
 
 export const words = () => document.getElementById("asking")?.dataset ?? {};
 
@@ -63,13 +67,15 @@ export async function answered(place, head, seen) {
   }
 }
 
-// The request of another time, whose answer never came: the same message, so that it meets the same roll.
+// The request of another time, whose answer never came: the same message, so that it meets the same roll. Whether there is one.
 export async function settle(place, seen) {
   const { Head } = await modules();
   try {
-    await answered(place, await Head.of(kept(place).head), seen);
+    const { after } = await answered(place, await Head.of(kept(place).head), seen);
+    return Boolean(after);
   } catch (error) {
     if (!(error instanceof LetGo)) throw error;
+    return false;
   }
 }
 

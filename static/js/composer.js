@@ -1,7 +1,8 @@
 // <form data-composer>: the button names who will read it, the dice tray opens and closes, the format buttons write
 // their marks, Ctrl+Enter sends.
 
-function follow(form) {
+// What the button that sends says: who will read it, and that dice fall.
+export function sayOnButton(form) {
   const send = form.querySelector('[name="do"][value="post"]');
   const audience = form.querySelector('[name="audience"]')?.selectedOptions[0];
   if (audience) {
@@ -59,7 +60,7 @@ for (const button of document.querySelectorAll("[data-composer] [data-before]"))
 document.addEventListener("input", (event) => {
   const form = event.target.closest("[data-composer]");
   if (!form) return;
-  follow(form);
+  sayOnButton(form);
   if (!event.target.matches("[data-odds]")) return;
   const check = form.querySelector('[name="check"]:checked');
   if (check?.value) chooseNone(form);
@@ -73,7 +74,8 @@ document.addEventListener("tirada:posted", (event) => {
   form.elements.retry.value = event.detail.retry;
   emptyTray(form);
   document.getElementById("answer").replaceChildren();
-  follow(form);
+  form.querySelector(".composer__state").textContent = "";
+  sayOnButton(form);
   form.elements.text.focus();
 });
 
@@ -82,7 +84,7 @@ document.addEventListener("tirada:rolled", (event) => {
   const form = document.querySelector("[data-composer]");
   form.elements.retry.value = event.detail.retry;
   emptyTray(form);
-  follow(form);
+  sayOnButton(form);
 });
 
 // A refused or lost submit leaves everything as it is and says so.
@@ -157,7 +159,7 @@ async function insertRoll(form) {
   text.dispatchEvent(new InputEvent("input", { bubbles: true })); // so that it is kept and saved as what is typed
   emptyTray(form);
   text.focus();
-  follow(form);
+  sayOnButton(form);
 }
 
 document.addEventListener("click", (event) => {
@@ -173,7 +175,7 @@ document.addEventListener("click", (event) => {
     const field = dice.form.elements.expression;
     chooseNone(dice.form);
     field.value = dice.dataset.dice;
-    follow(dice.form);
+    sayOnButton(dice.form);
     showOdds(field);
   }
   const insert = event.target.closest("[data-insert-roll]");

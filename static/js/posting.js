@@ -21,14 +21,25 @@ document.addEventListener(
 );
 
 // A request whose answer was not seen is asked again, so that the composer shows what fell.
+function resume(form) {
+  if (kept(place(form)) && form.getAttribute("aria-busy") !== "true") {
+    busy(form, () => settleDraft(form))
+      .then(() => document.getElementById("answer").replaceChildren())
+      .catch((error) => tell(form, error));
+  }
+}
+
 for (const form of document.querySelectorAll("[data-composer][data-draft]")) {
-  if (kept(place(form))) busy(form, () => settleDraft(form)).catch((error) => tell(form, error));
+  resume(form);
+  window.addEventListener("online", () => resume(form));
+  // What rolls and checks is there before it is needed: the connection may be gone by then.
+  form.addEventListener("focusin", () => modules().catch(() => {}), { once: true });
 }
 
 document.addEventListener("tirada:posted", () => {
   const form = document.querySelector("[data-composer][data-draft]");
   document.getElementById("fallen")?.replaceChildren();
-  for (const option of form?.elements.speaker?.options ?? []) option.disabled = false;
+  if (form) keepSpeaker(form, false);
 });
 
 async function publish(form, button) {
@@ -69,7 +80,10 @@ function place(form) {
 
 function seen(form) {
   return {
-    fallen: ({ typed }, { seq }) => bind(form, typed, seq),
+    fallen({ typed }, { seq }) {
+      bind(form, typed, seq);
+      keepSpeaker(form);
+    },
     moved: (entries) => state(form, whoWasFirst(entries)),
   };
 }
@@ -79,23 +93,26 @@ async function rollAll(form) {
   const { Head, canVerify } = await modules();
   if (!(await canVerify())) return; // the server rolls by itself, and the record says so
   state(form, words().rolling);
-  for (let again = true; again; ) {
-    again = false;
-    const answer = await send(form.dataset.draft, new FormData(form));
-    if (answer.status !== 200) throw new LetGo();
-    const draft = await answer.json();
-    takeText(form, draft.text);
-    if (form.elements.revision && "revision" in draft) form.elements.revision.value = draft.revision;
-    let head = draft.rolls.length ? await Head.of(draft) : null;
-    for (const roll of draft.rolls) {
-      const sent = (message) => ({ url: roll.url, body: JSON.stringify(message), type: "application/json" });
-      head = await ask(place(form), head, roll, sent, seen(form));
-      again = head === null; // the ledger went a way that this page does not know: begin at its new end
-      if (again) break;
+  try {
+    for (let again = true; again; ) {
+      again = false;
+      const answer = await send(form.dataset.draft, new FormData(form));
+      if (answer.status !== 200) throw new LetGo();
+      const draft = await answer.json();
+      takeText(form, draft.text);
+      if (form.elements.revision && "revision" in draft) form.elements.revision.value = draft.revision;
+      let head = draft.rolls.length ? await Head.of(draft) : null;
+      for (const roll of draft.rolls) {
+        const sent = (message) => ({ url: roll.url, body: JSON.stringify(message), type: "application/json" });
+        head = await ask(place(form), head, roll, sent, seen(form));
+        again = head === null; // the ledger went a way that this page does not know: begin at its new end
+        if (again) break;
+      }
     }
+  } finally {
+    await showFallen(form); // also where the way to the last one was lost
+    state(form, "");
   }
-  await showFallen(form);
-  state(form, "");
 }
 
 async function settleDraft(form) {
@@ -149,10 +166,15 @@ async function showFallen(form) {
   if (!answer?.ok) return;
   document.getElementById("fallen").outerHTML = await answer.text();
   // Each roll that fell was a saving of the draft too.
-  const { revision } = document.getElementById("fallen").dataset;
-  if (form.elements.revision) form.elements.revision.value = revision;
-  const { speaker } = form.elements;
+  const { revision, speaker } = document.getElementById("fallen").dataset;
   const isBound = document.querySelector("#fallen .roll") !== null;
-  for (const option of speaker?.options ?? []) option.disabled = isBound && !option.selected;
+  if (form.elements.revision) form.elements.revision.value = revision;
+  if (form.elements.speaker && isBound) form.elements.speaker.value = speaker;
+  keepSpeaker(form, isBound);
   markChecked();
+}
+
+// Who speaks is who rolled.
+function keepSpeaker(form, isBound = true) {
+  for (const option of form.elements.speaker?.options ?? []) option.disabled = isBound && !option.selected;
 }

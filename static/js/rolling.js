@@ -1,7 +1,7 @@
 // [data-asks] on a form or a button: what it sends makes a roll (rolling now, in the sandbox, an amendment). The browser asks for
 // it itself: the form, sent with ``asks``, says what is to be asked for and at which head; sent with the message, it gives the
 // answer. Without a script, or where signatures cannot be checked, the form goes its own way and the server rolls alone.
-import { LetGo, ask, markChecked, modules, send, settle, trouble, whoWasFirst, words } from "./asking.js";
+import { LetGo, ask, kept, markChecked, modules, send, settle, trouble, whoWasFirst, words } from "./asking.js";
 import { warn } from "./composer.js";
 
 const KEPT = "tirada:roll:form:";
@@ -58,6 +58,8 @@ async function rollBy(form, url, fields) {
   if (!(await canVerify())) throw new LetGo();
   const place = `${KEPT}${location.pathname}:${url}`;
   const told = seen(form);
+  // The answer of the time before did not come: pressed again, it is asked for again, and nothing else is rolled.
+  if (kept(place) && (await settle(place, told))) return;
   const given = (more) => new URLSearchParams([...fields, ["asks", "yes"], ...more]).toString();
   const sent = (message) => ({ url, body: given([["message", JSON.stringify(message)]]), type: FORM });
   for (let head = null; head === null; ) {

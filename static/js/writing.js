@@ -1,5 +1,6 @@
 // Help inside <form data-composer>: who will read it, said on the button; words counted; pictures; quotes; text that is pasted from
 // other places; shortcuts. The server does the work; without it everything is typed or inserted as it is.
+import { sayOnButton } from "./composer.js";
 import { token } from "./drafts.js";
 
 const form = document.querySelector("[data-composer]");
@@ -138,7 +139,7 @@ if (form) {
     if (audience && !("sticks" in form.dataset)) {
       audience.value = "everyone";
       for (const box of form.querySelectorAll("[name=readers]")) box.checked = false;
-      audience.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      sayOnButton(form);
     }
     follow();
   });

@@ -321,6 +321,58 @@ def test_a_roll_without_a_post_is_the_browsers_own_and_a_lost_answer_makes_no_se
     assert len(stage.drawn()) == 2
 
 
+IMPATIENT = "const wait = setTimeout; window.setTimeout = (act, pause, ...said) => wait(act, Math.min(pause, 20), ...said)"
+
+
+def test_a_roll_whose_answer_never_came_is_shown_when_its_button_is_pressed_again(stage: Stage) -> None:
+    lea = stage.browser("Lea").new_page()
+    lea.add_init_script(IMPATIENT)
+    lea.goto(stage.scene)
+    lea.click("[data-opens=tray]")
+    lea.fill("#expression", "3d6 # The fog")
+    sent: list[str] = []
+
+    def lose(route: Route) -> None:
+        if "message=" in (route.request.post_data or ""):
+            sent.append(route.request.post_data or "")
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    lea.route("**/roll-now/", lose)
+    lea.click("button[value=open]")
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost")
+    lea.unroute("**/roll-now/")
+    lea.click("button[value=open]")
+    expect(lea.locator(".loose .roll__checked")).to_have_count(1)
+    expect(lea.locator("#expression")).to_have_value("")
+    assert lea.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('tirada:doubt:'))") == []
+    assert len(set(sent)) == 1
+    assert len(stage.drawn()) == 1
+
+
+def test_a_connection_that_is_cut_between_two_dice_accuses_nobody_and_shows_what_fell(stage: Stage) -> None:
+    lea = stage.browser("Lea").new_page()
+    lea.add_init_script(IMPATIENT)
+    lea.goto(stage.scene)
+    lea.route("**/ledger/*.js", lambda route: route.abort())  # what rolls and checks has not come yet
+    post(lea, "Ilse leaps. [[1d20 # The gap]] Then she looks back. [[1d6]]")
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost")
+    assert stage.drawn() == []
+    lea.unroute("**/ledger/*.js")
+    lea.route("**/draft/rolls/1/", lambda route: route.abort())
+    post(lea)
+    expect(lea.locator("#fallen .roll")).to_contain_text("The gap")
+    expect(lea.locator("#answer")).to_contain_text("nothing is lost")
+    expect(lea.locator("#speaker option:not(:disabled)")).to_have_text(["Ilse"])
+    lea.unroute("**/draft/rolls/1/")
+    post(lea)
+    expect(lea.locator("#p1 .roll")).to_have_count(2)
+    expect(lea.locator(".composer__state")).to_have_text("")
+    assert len(stage.drawn()) == 2
+
+
 def test_a_sealed_roll_is_checked_by_the_game_master_and_a_blind_one_by_nobody_yet(stage: Stage) -> None:
     gina, lea = stage.page("Gina"), stage.page("Lea")
     gina.click("[data-opens=tray]")
