@@ -8,9 +8,9 @@ from django.utils.translation import pgettext
 
 
 def day_and_time(moment: datetime, *, this_year: int | None = None) -> str:
-    """The same today and next month: "Mon 23 Nov, 20:12"; of another year "23 Nov 2025, 20:12"."""
+    """The same today and next month: "Mon 23 Nov, 20:12"; of another year "23 Nov 2025, 20:12". ``this_year=0`` names all."""
     local = timezone.localtime(moment)
-    if local.year == (this_year or timezone.localtime().year):
+    if local.year == (timezone.localtime().year if this_year is None else this_year):
         layout = pgettext("date layout, see Django's date filter", "D j M, H:i")
     else:
         layout = pgettext("date layout, see Django's date filter", "j M Y, H:i")

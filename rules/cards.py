@@ -142,7 +142,7 @@ def private_card() -> Card:
         big="–",
         outcome=_("Not for everybody"),
         stakes=_("Only the people at its table may see what was rolled."),
-        sentence=_("A roll of a table that plays in private"),
+        sentence=_("A roll that is not for everybody"),
     )
 
 
@@ -154,7 +154,7 @@ def void_card(roll: Roll, common: dict[str, Any]) -> Card:
         name=name,
         big="–",
         outcome=_("Void"),
-        detail=why,
+        stakes=why,
         sentence=_("%(name)s: void. %(why)s") % {"name": name, "why": why},
         **common,
     )
@@ -217,7 +217,7 @@ def dice_card(expression: str, outcome: Mapping[str, Any]) -> dict[str, Any]:
         shown |= {
             "state": "success" if success else "failure",
             "outcome": gettext("Success") if success else gettext("Failure"),
-            "small": f"≥\u00a0{signed(target)}" if success else f"<\u00a0{signed(target)}",
+            "small": f"{'≥' if total >= target else '<'}\u00a0{signed(target)}",
             "detail": degrees_said(outcome),
         }
     shown["sentence"] = dice_sentence(shown, outcome)
@@ -235,8 +235,13 @@ def _repeated(outcome: Mapping[str, Any], place: int) -> str:
 def degrees_said(outcome: Mapping[str, Any]) -> str:
     degrees = outcome.get("degrees")
     if degrees is None:
-        return _("by %(margin)s") % {"margin": signed(abs(outcome["margin"]))}
+        return margin_said(outcome["margin"], success=outcome["success"])
     return ngettext("%(count)s degree", "%(count)s degrees", degrees) % {"count": degrees}
+
+
+def margin_said(margin: int, *, success: bool) -> str:
+    """``by 7``; nothing where it speaks against the verdict, as after a ruling or a natural 20."""
+    return _("by %(margin)s") % {"margin": signed(abs(margin))} if (margin >= 0) == success else ""
 
 
 def dice_sentence(shown: Mapping[str, Any], outcome: Mapping[str, Any]) -> str:
@@ -308,8 +313,7 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
     }
     if isinstance(success, bool):
         under = isinstance(test.get("roll"), int)  # percentile games succeed at or below the target
-        missed = isinstance(big, int | float) and isinstance(target, int | float) and (big > target)
-        sign = (">" if missed else "≤") if under else ("≥" if success else "<")
+        sign = sign_between(big, target, under=under, success=success)
         shown |= {
             "state": "success" if success else "failure",
             "outcome": gettext("Success") if success else gettext("Failure"),
@@ -322,7 +326,7 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
             shown["detail"] = ngettext("%(count)s degree", "%(count)s degrees", degrees) % {"count": degrees}
             shown["pips"] = range(min(degrees, 10))
         elif isinstance(test.get("margin"), int | float):
-            shown["detail"] = _("by %(margin)s") % {"margin": signed(abs(test["margin"]))}
+            shown["detail"] = margin_said(test["margin"], success=success)
     elif roll.rule in DAMAGE and isinstance(outcome.get("damage"), int):
         # The stub has the number; in words it stands in the sentence.
         shown |= {"icon": "wound", "big": signed(outcome["damage"]), "small": _("damage")}
@@ -330,6 +334,15 @@ def check_card(roll: Roll, outcome: Mapping[str, Any]) -> dict[str, Any]:
     else:
         shown["outcome"] = shown["sentence"]
     return shown
+
+
+def sign_between(big: Any, target: Any, *, under: bool, success: bool) -> str:
+    """How the two numbers stand to each other, whatever the verdict is: a ruling or a natural 20 need not go by them."""
+    if not isinstance(big, int | float) or not isinstance(target, int | float):
+        return "≤" if under else "≥" if success else "<"
+    if under:
+        return "≤" if big <= target else ">"
+    return "≥" if big >= target else "<"
 
 
 _HYPHEN = re.compile(r"(?<![\w-])-(?=[0-9])")

@@ -12,6 +12,7 @@ from django.http import Http404, HttpResponse, JsonResponse
 from django.urls import Resolver404, resolve, reverse
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from . import frames, pictures, policies
 from .cards import Card, card_of
@@ -174,11 +175,14 @@ _CALLS = "@\N{WORD JOINER}"  # so that a name calls nobody elsewhere
 
 
 def copies(roll: Roll, absolute: Absolute) -> list[dict[str, Any]]:
-    """What to paste elsewhere, in five forms and as a frame. Beside each picture stands a line of text, for boards that name no
-    alternative."""
+    """What to paste elsewhere, in five forms, the fourth with a frame beside it (``also``). Beside each picture stands a line of
+    text, for boards that name no alternative. It is for readers elsewhere, so it speaks as picture and page do, in the campaign's
+    language; the labels are for whoever copies it."""
     address = absolute(reverse("roll", args=[roll.code]))
-    badge = absolute(pictures.picture_path(roll, "badge"))
-    line = " ".join(line_of(roll).split())
+    with override(pictures.language_of(roll)):
+        badge = absolute(pictures.picture_path(roll, "badge"))
+        line = " ".join(line_of(roll).split())
+        frame = frame_html(roll, absolute)
     bbcode = line.replace("[", "(").replace("]", ")")
     markdown = _MARKDOWN.sub(r"\\\1", line).replace("@", _CALLS)
     html = format_html(
@@ -193,7 +197,6 @@ def copies(roll: Roll, absolute: Absolute) -> list[dict[str, Any]]:
         {"label": _("Link"), "text": address, "rows": 1},
         {"label": "BBCode", "text": f"[url={address}][img]{badge}[/img][/url]\n{bbcode}", "rows": 3},
         {"label": "Markdown", "text": f"[![{markdown}]({badge})]({address})\n{markdown}", "rows": 3},
-        {"label": "HTML", "text": html, "rows": 4},
+        {"label": "HTML", "text": html, "rows": 4, "also": {"label": _("Frame"), "text": frame, "rows": 3}},
         {"label": _("Text"), "text": line.replace("@", _CALLS), "rows": 1},
-        {"label": _("Frame"), "text": frame_html(roll, absolute), "rows": 3},
     ]

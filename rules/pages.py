@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db.models import QuerySet
@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.http import urlencode
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, ngettext, pgettext
+from django.utils.translation import get_language, ngettext, override, pgettext
 from django.utils.translation import gettext as _
 
 from accounts.moments import day_and_time
@@ -58,7 +58,7 @@ def roll_page(
         **how_it_came(roll),
         "stakes": stakes(roll, card),
         "origin": origin(roll, post, entries, inside=inside),
-        "verification": verification(report),
+        "verification": verification(report) | {"meaning": meaning_of(roll, entries)},
         "verifier": verifier_shown(),
         "sum": steps_of(roll, entries),
         **shared(roll, absolute),
@@ -68,10 +68,10 @@ def roll_page(
 
 def shared(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
     """What to paste elsewhere and the badge as others will see it: of a roll that is not for everybody, that there is one."""
-    return {
-        "copies": embedding.copies(roll, absolute),
-        "badge": {"url": pictures.picture_path(roll, "badge", "svg"), "alt": pictures.picture_of(roll).alt},
-    }
+    language = pictures.language_of(roll)
+    with override(language):
+        badge = {"url": pictures.picture_path(roll, "badge", "svg"), "alt": pictures.picture_of(roll).alt}
+    return {"copies": embedding.copies(roll, absolute), "badge": badge | {"language": language}}
 
 
 def verdict(
@@ -103,6 +103,8 @@ def verdict(
             if holds
             else {"icon": "failure", "text": _("Does not hold")},
             *([{"icon": card.amendment["icon"], "text": card.amendment["text"]}] if card.amended else []),
+            *([{"icon": "sealed", "text": _("Sealed")}] if roll.sealed and card.state != "sealed" else []),
+            *([{"icon": "sealed", "text": _("Was sealed")}] if was_sealed(roll) else []),
             *([{"icon": "dice", "text": series_words(roll)}] if is_sandbox(roll) else []),
         ],
         "url": absolute(address),
@@ -142,7 +144,7 @@ def description(roll: Roll, card: Card, campaign: Any) -> str:
             _("roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
         )
     elif is_sandbox(roll):
-        parts.append(series_words(roll))
+        parts.append(series_words(roll, kept=True))
     parts.append(_("verified"))
     return " · ".join(part for part in parts if part)
 
@@ -161,10 +163,18 @@ def path_of(campaign: Any, post: Any) -> list[dict[str, str]]:
     return path
 
 
+def moment(at: datetime) -> str:
+    """A page for ever names the year, and one for everybody the zone."""
+    when = day_and_time(at, this_year=0)
+    return f"{when} UTC" if timezone.get_current_timezone_name() == "UTC" else when
+
+
+def was_sealed(roll: Roll) -> bool:
+    return roll.entry.type == "hidden" and not roll.sealed and not roll.is_redacted
+
+
 def origin_line(roll: Roll, campaign: Any, post: Any) -> SafeString:
-    when = day_and_time(roll.created_at, this_year=0)  # a page for ever names the year
-    if timezone.get_current_timezone_name() == "UTC":
-        when = f"{when} UTC"
+    when = moment(roll.created_at)
     if is_sandbox(roll):
         return format_html("{}", when)
     who = str(roll.character or _("Out of character"))
@@ -185,10 +195,10 @@ def how_it_came(roll: Roll) -> dict[str, Any]:
     for amendment in amendments:
         said = outcome_card(roll, amendment.effective)["sentence"]
         reason = str(amendment.words.get("reason", ""))
-        text = " ".join(
-            part for part in (said, f"“{reason}”" if reason else "", _number(amendment.number)) if part
-        )
-        chain.append({"title": op_name(amendment.op), "text": text})
+        quoted = _("“%(words)s”") % {"words": reason} if reason else ""
+        who = _("%(who)s, %(when)s.") % {"who": amendment.person, "when": moment(amendment.created_at)}
+        parts = (said, quoted, who if amendment.person else "", _number(amendment.number))
+        chain.append({"title": op_name(amendment.op), "text": " ".join(part for part in parts if part)})
     counted = ngettext("%(count)s amendment", "%(count)s amendments", len(amendments))
     return {"chain": chain, "amendments": counted % {"count": len(amendments)}}
 
@@ -291,17 +301,20 @@ def told(
 
 def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool) -> list[dict[str, Any]]:
     ledger = roll.entry.ledger
-    rows: list[dict[str, Any]] = [
-        {
-            "label": _("Place in the ledger"),
-            "value": _("Number %(number)s of %(count)s entries, without gaps")
-            % {"number": roll.number, "count": ledger.head_seq},
-        }
-    ]
+    place = _("Number %(number)s of %(count)s entries, without gaps") % {
+        "number": roll.number,
+        "count": ledger.head_seq,
+    }
+    campaign = campaign_of(roll)
+    if campaign:
+        address = reverse("ledger", args=[campaign.slug])
+        place = format_html('{} · <a href="{}">{}</a>', place, address, _("the whole series"))
+    rows: list[dict[str, Any]] = [{"label": _("Place in the ledger"), "value": place}]
     if roll.person and not is_sandbox(roll):
         rows.append({"label": _("Asked by"), "value": str(roll.person)})
     if is_sandbox(roll):
-        rows.append({"label": _("Sandbox"), "value": series_words(roll)})
+        said = series_words(roll)
+        rows.append({"label": _("Belongs to"), "value": said[:1].upper() + said[1:]})
     elif post is None:
         rows.append({"label": pgettext("noun", "Post"), "value": _("None: this roll stands by itself")})
     elif post.audience is not None:
@@ -315,10 +328,40 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool
         rows.append({"label": pgettext("noun", "Post"), "value": said})
     if not roll.is_redacted:
         rows.append({"label": _("Repeats"), "value": repeats_said(roll, inside=inside)})
+    if was_sealed(roll):
+        rows.append({"label": _("Seal"), "value": opened_said(entries)})
     mine = _("The player's browser added its own") if client_nonce(roll, entries) else _("The server alone")
     rows.append({"label": _("Randomness"), "value": mine})
     rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:16], "code": True})
     return rows
+
+
+def opened_said(entries: list[dict[str, Any]]) -> str:
+    """That a roll was made under a seal, and when the seal was opened."""
+    for entry in entries:
+        envelope = entry["envelope"]
+        if envelope["type"] == "reveal":
+            when = moment(datetime.fromisoformat(envelope["ts"]))
+            return _("Rolled sealed; opened %(when)s, number %(number)s of the ledger") % {
+                "when": when,
+                "number": envelope["seq"],
+            }
+    return _("Rolled sealed")
+
+
+def meaning_of(roll: Roll, entries: list[dict[str, Any]]) -> str:
+    """What the steps prove, for whoever has never heard of such a thing. Nothing of a roll whose dice may not be seen."""
+    if roll.outcome is None:
+        return ""
+    if client_nonce(roll, entries):
+        return _(
+            "Nobody could choose these dice, neither who rolled nor this site: each gave a part, and the site had fixed its own "
+            "before it knew the other. Nothing was changed since."
+        )
+    return _(
+        "Whoever rolled could not choose these dice, and nothing was changed since. Their browser gave no part of its own, so that "
+        "the site did not pick among several rolls is not proved."
+    )
 
 
 MOST_REPEATS = 12  # that are named
@@ -427,9 +470,10 @@ def private_page(roll: Roll, absolute: Callable[[str], str]) -> dict[str, Any]:
             _("Its place in the ledger is proved, the dice are not shown."),
         )
     else:
-        title = _("A roll of a table that plays in private")
+        title = _("A roll that is not for everybody")
         said = _(
-            "It was recorded and has its number, but only the people at the table may see what was rolled."
+            "It was recorded, has its number and cannot be changed. What was rolled is for the people at its table, or still under "
+            "seal."
         )
     address = reverse("roll", args=[roll.code])
     return {

@@ -135,7 +135,18 @@ class Picture:
     @property
     def badge_text(self) -> str:
         said = " ".join(part for part in (self.name, self.small) if part)
-        return fitted(said, 26, bold=True, most=226)
+        if self.state == "void":
+            said = f"{said}: {self.outcome}"
+        return fitted(said, 26, bold=True, most=324 - 14 - self.number_width)
+
+    @property
+    def badge_width(self) -> int:
+        """So wide it is in every font: our own pages draw with the reader's."""
+        return width_of(self.badge_text, 26, "SourceSansPro-Semibold.ttf")
+
+    @property
+    def number_width(self) -> int:
+        return width_of(self.number, 24, "SourceSansPro-Regular.ttf")
 
     @property
     def was_from(self) -> int:
@@ -154,13 +165,13 @@ def picture_of(roll: Roll) -> Picture:
     """The words of a roll's picture as it stands now, in the language that is active."""
     if not is_public(roll):
         if roll.sealed:
-            return Picture("sealed", _("A sealed roll"), name=_("Sealed roll"), outcome=_("Sealed"))
-        return Picture("total", _("A roll of a table that plays in private"), big="–", name=_("A roll"))
+            return Picture("sealed", _("A sealed roll"), name=_("Sealed roll"))
+        return Picture("total", _("A roll that is not for everybody"), big="–", name=_("A roll"))
     card = card_of(roll)
     ledger: Any = roll.entry.ledger
     campaign = ledger.campaign if ledger.kind == Ledger.Kind.CAMPAIGN else None
     character = roll.character
-    name, name_size = shrunk(card.name, sizes=(86, 72, 60), most=620)
+    name, name_size = shrunk(card.name, sizes=(86, 72, 60, 50, 42), most=620)
     return Picture(
         state=card.state if card.state in FILLS else "total",
         alt=sentence(roll, card),
@@ -176,7 +187,7 @@ def picture_of(roll: Roll) -> Picture:
         ),
         amended=fitted(card.amendment.get("text", ""), 34, bold=True, most=560),
         dice=fitted(
-            " ".join(
+            ", ".join(
                 f"({die.face})" if die.dropped else str(die.face) for die in card.dice if die.face != ""
             ),
             36,
@@ -196,7 +207,7 @@ def sentence(roll: Roll, card: Card) -> str:
 
 def place_words(roll: Roll, campaign: Any) -> str:
     if campaign is None:
-        said = series_words(roll)
+        said = series_words(roll, kept=True)
         return said[:1].upper() + said[1:]
     return _("Roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}
 
@@ -205,6 +216,10 @@ def place_words(roll: Roll, campaign: Any) -> str:
 def _font(size: int, name: str) -> ImageFont.FreeTypeFont:
     folder = _SERIF if "Serif" in name else _SANS
     return ImageFont.truetype(str(folder / name), size)
+
+
+def width_of(text: str, size: int, name: str) -> int:
+    return round(_font(size, name).getlength(text))
 
 
 def fitted(

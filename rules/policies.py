@@ -99,6 +99,20 @@ def may_read(viewer: Any, role: str | None, roll: Roll) -> bool:
     return Sight(viewer, role, roll.entry.ledger).may_read(roll)
 
 
+def knows_of_seal(viewer: Any, roll: Roll) -> bool:
+    """Whether somebody of the table knows that there is this seal, and may not look into it."""
+    ledger: Any = roll.entry.ledger
+    role = role_in(ledger.campaign, viewer)
+    sight = Sight(viewer, role, ledger)
+    return (
+        role is not None
+        and roll.sealed
+        and roll.audience is None
+        and sight.reaches(roll)
+        and not sight.may_read(roll)
+    )
+
+
 class Sight:
     """What a viewer may read of a campaign's rolls; two statements at most, however many rolls it is asked about."""
 

@@ -22,11 +22,11 @@ def is_sandbox(roll: Roll) -> bool:
     return roll.entry.ledger.kind == Ledger.Kind.SANDBOX
 
 
-def series_words(roll: Roll) -> str:
-    """``sandbox, roll 7 of 9 today``; of a day that is over: ``that day``."""
+def series_words(roll: Roll, *, kept: bool = False) -> str:
+    """``sandbox, roll 7 of 9 today``; of a day that is over, and in what others keep, with the date."""
     numbers = list(same_day(roll).order_by("number").values_list("number", flat=True))
     said = {"place": numbers.index(roll.number) + 1, "count": len(numbers)}
-    if roll.created_at.astimezone(datetime.UTC).date() == datetime.datetime.now(datetime.UTC).date():
+    day = roll.created_at.astimezone(datetime.UTC).date()
+    if not kept and day == datetime.datetime.now(datetime.UTC).date():
         return _("sandbox, roll %(place)s of %(count)s today") % said
-    day = roll.created_at.astimezone(datetime.UTC).date().isoformat()
-    return _("sandbox, roll %(place)s of %(count)s on %(day)s") % {**said, "day": day}
+    return _("sandbox, roll %(place)s of %(count)s on %(day)s") % {**said, "day": day.isoformat()}

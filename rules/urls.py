@@ -6,6 +6,7 @@ urlpatterns = [
     path("r/<slug:code>", views.roll, name="roll"),
     path("r/<slug:code>.json", views.roll_json, name="roll_json"),
     path("r/<slug:code>/inside", views.roll_inside, name="roll_inside"),
+    path("r/<slug:code>/share", views.roll_share, name="roll_share"),
     path("r/<slug:code>/embed", views.roll_frame, name="roll_frame"),
     path("verifier.html", views.verifier, name="verifier"),
     path("oembed", views.oembed, name="oembed"),

@@ -38,7 +38,7 @@ from .frames import address_of as address_of_frame
 from .frames import is_frame_host, leading_to_the_site, with_its_icons
 from .ledger_page import LedgerPage
 from .models import Roll
-from .pages import private_page, roll_page, verification, verifier_shown
+from .pages import private_page, roll_page, shared, verification, verifier_shown
 from .receipts import ledger_file, receipt_of
 from .series import is_sandbox, series_words
 
@@ -74,14 +74,28 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
     return _for_everyone(request, response)
 
 
+@require_safe
+@seen
+def roll_share(request: HttpRequest, code: str) -> HttpResponse:
+    """What a card's "Share" shows: the page's copy box, in the words of whoever copies. Tells no more than the page."""
+    found = policies.roll_by_code(code)
+    context = {"code": code, "is_public": policies.is_public(found)}
+    response = render(request, "rules/share.html", context | shared(found, request.build_absolute_uri))
+    response["X-Robots-Tag"] = "noindex"
+    return response
+
+
 @login_required
 @require_safe
 def roll_inside(request: HttpRequest, code: str) -> HttpResponse:
-    """From a roll's public address to its page at the table, for whoever sits there. Nobody else learns which table it is."""
+    """From a roll's public address to its page at the table, for whoever sits there. Nobody else learns which table it is. Whoever
+    may not look into a seal finds its number in the ledger."""
     found = policies.roll_by_code(code)
     ledger: Any = found.entry.ledger
     if is_sandbox(found):
         return redirect("roll", code)
+    if policies.knows_of_seal(request.user, found):
+        return redirect(f"{reverse('ledger', args=[ledger.campaign.slug])}?show=sealed")
     policies.readable_roll(request.user, ledger.campaign.slug, found.number)
     return redirect("campaign_roll", ledger.campaign.slug, found.number)
 

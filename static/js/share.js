@@ -1,4 +1,4 @@
-// A card's "Share": what to paste elsewhere opens over the thread. Without a connection the link leads to the roll's page.
+// A card's "Share": what to paste elsewhere opens over the thread. Without a connection the link leads to a page with the same.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("a.roll__share");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -63,6 +63,8 @@ function mark(step, state) {
   step.dataset.state = state;
   const use = step.querySelector("use");
   use.setAttribute("href", use.getAttribute("href").replace(/#.*/, `#i-${state}`));
+  const said = { success: "stepSuccess", failure: "stepFailure", pending: "stepPending" }[state];
+  step.querySelector(".unseen").textContent = `: ${step.closest("[data-verify]").dataset[said]}`;
 }
 
 function say(place, text, language = "") {

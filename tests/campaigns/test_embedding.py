@@ -17,6 +17,7 @@ from characters.checks import Asked, Checks
 from rules import actions, embedding, pictures
 from rules.actions.rolling import Place
 from rules.asking import ask_for_dice
+from rules.cards import card_of
 from rules.models import Entry, Roll
 from tests.playing import play
 from tests.table import Table
@@ -32,6 +33,13 @@ def roll(table: Table, django_capture_on_commit_callbacks: Any) -> Roll:
     with django_capture_on_commit_callbacks(execute=True):
         table.post(table.ava, "Up [[4d6kh3+2 vs 11 # " + "a very long reason, " * 12 + "]]")
     return Roll.objects.get()
+
+
+def copied(roll: Roll, site: str) -> dict[str, str]:
+    """What the copy box holds, by its labels."""
+    copies = embedding.copies(roll, site.__add__)
+    fields = [field for one in copies for field in (one, one.get("also")) if field]
+    return {field["label"]: str(field["text"]) for field in fields}
 
 
 def meta(page: str) -> dict[str, str]:
@@ -300,9 +308,9 @@ def test_names_break_out_of_no_form_in_which_they_are_copied(
     with django_capture_on_commit_callbacks(execute=True):
         table.post(table.ava, "[[4d6kh3]]")
     roll = Roll.objects.get()
-    forms = {one["label"]: one["text"] for one in embedding.copies(roll, "https://tirada.example".__add__)}
+    forms = copied(roll, "https://tirada.example")
     address = f"https://tirada.example/r/{roll.code}"
-    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Text", "Frame"]
+    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Frame", "Text"]
     assert forms["Link"] == address
     picture, line = forms["BBCode"].split("\n")
     assert re.fullmatch(rf"\[url={address}\]\[img\][^\]?&=]+\.png\[/img\]\[/url\]", picture)
@@ -336,6 +344,48 @@ def test_the_way_inside_is_for_the_table_alone_and_does_not_name_it(table: Table
     assert table.client(table.oz).get(inside).status_code == 404
     assert table.client(None).get(inside)["Location"].startswith("/account/login/")
     assert table.client(table.ava).get("/r/aaaaaaaaaaaa/inside").status_code == 404
+
+
+def test_whoever_may_not_look_into_a_seal_finds_its_number_in_the_ledger(table: Table) -> None:
+    place = Place(scene=table.scene.key)
+    roll = actions.roll_now(table.greta, table.campaign.ledger, ask_for_dice("1d20"), place, sealed=True)
+    inside, ledger = f"/r/{roll.code}/inside", f"/campaigns/{table.campaign.slug}/rolls/"
+    assert table.client(table.ava).get(inside)["Location"] == f"{ledger}?show=sealed"
+    assert table.client(table.greta).get(inside)["Location"] == f"{ledger}{roll.number}/"
+    assert table.client(table.oz).get(inside).status_code == 404
+
+
+def test_a_page_says_what_the_proof_means_and_that_a_seal_was_opened(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    place = Place(scene=table.scene.key)
+    roll = actions.roll_now(table.greta, table.campaign.ledger, ask_for_dice("1d20"), place, sealed=True)
+    actions.reveal(table.greta, roll)
+    page = table.client(None).get(f"/r/{roll.code}").content.decode()
+    assert "Was sealed" in page
+    assert re.search(r"Rolled sealed; opened \d+ \w+ 20\d\d, \d\d:\d\d UTC, number 2 of the ledger", page)
+    assert "is not proved" in page
+    assert f'href="/campaigns/{table.campaign.slug}/rolls/"' in page
+
+
+def test_numbers_stand_to_each_other_as_they_do_whatever_was_ruled(table: Table, roll: Roll) -> None:
+    actions.rule_on(table.greta, roll, {"total": 3, "success": True, "margin": -8}, "The rope held")
+    roll.refresh_from_db()
+    card = card_of(roll)
+    assert (card.state, card.big, card.small, card.detail) == ("success", "3", "<\u00a011", "")
+    page = table.client(None).get(f"/r/{roll.code}").content.decode()
+    assert "“The rope held” Greta, " in page
+
+
+def test_what_others_keep_of_a_sandbox_roll_names_its_day(table: Table) -> None:
+    own = actions.roll_in_sandbox(
+        table.ava, actions.sandbox_of(table.ava), ask_for_dice("1d20"), "retry-key-1"
+    )
+    day = own.created_at.date().isoformat()
+    assert pictures.picture_of(own).place == f"Sandbox, roll 1 of 1 on {day}"
+    page = table.client(None).get(f"/r/{own.code}").content.decode()
+    assert f"roll 1 of 1 on {day}" in meta(page)["description"]
+    assert "Sandbox, roll 1 of 1 today" in page
 
 
 def test_a_card_at_the_table_leads_to_where_it_can_be_read(table: Table) -> None:

@@ -23,10 +23,11 @@ from accounts.tokens import create_token
 from campaigns.actions import add_picture
 from campaigns.models import Campaign
 from config.urls import websocket_urlpatterns
-from rules import actions, embedding
+from rules import actions
 from rules.frame_checks import domain_of
 from rules.frame_host import NoSocketsForFrames
 from rules.models import Roll
+from tests.campaigns.test_embedding import copied
 from tests.campaigns.test_pictures_and_quotes import png
 from tests.table import Table
 
@@ -184,7 +185,7 @@ def test_a_private_roll_is_no_less_private_there(table: Table) -> None:
 
 def test_what_is_pasted_names_the_host_of_frames(table: Table, roll: Roll) -> None:
     there = f'src="{FRAMES}/r/{roll.code}/embed"'
-    copies = {one["label"]: one["text"] for one in embedding.copies(roll, SITE.__add__)}
+    copies = copied(roll, SITE)
     assert there in copies["Frame"]
     assert FRAMES not in copies["HTML"] + copies["BBCode"] + copies["Markdown"] + copies["Link"]
     said = at_site(table.client(None), "/oembed", {"url": f"{SITE}/r/{roll.code}"}).json()
@@ -207,7 +208,7 @@ def test_without_a_host_of_their_own_frames_come_from_the_site(
     answer = at_site(table.client(None), f"/r/{roll.code}/embed")
     assert answer.status_code == 200
     assert f'href="/r/{roll.code}"' in answer.content.decode()
-    copies = {one["label"]: one["text"] for one in embedding.copies(roll, SITE.__add__)}
+    copies = copied(roll, SITE)
     assert f'src="{SITE}/r/{roll.code}/embed"' in copies["Frame"]
 
 

@@ -11,8 +11,8 @@ import pytest
 from campaigns.models import Campaign
 from rules.actions import Place, roll_now
 from rules.asking import ask_for_dice
-from rules.embedding import copies
 from rules.models import Roll
+from tests.campaigns.test_embedding import copied
 from tests.table import Table
 
 SECRETS = ("17d3", "Under the stairs", "Mara", "The Salt Road")
@@ -23,7 +23,7 @@ def thread(table: Table, who: Any) -> str:
 
 
 def leads(page: str) -> list[str]:
-    return re.findall(r'class="roll__share" href="([^"]+)#copy"', page)
+    return re.findall(r'class="roll__share" href="([^"]+)"', page)
 
 
 def pasted(table: Table, who: Any, address: str) -> dict[str, str]:
@@ -31,7 +31,7 @@ def pasted(table: Table, who: Any, address: str) -> dict[str, str]:
     page = table.client(who).get(address).content.decode()
     box = page.partition('id="copy"')[2].partition("</section>")[0]
     assert '<form class="share__close" method="dialog">' in box
-    found = re.findall(r'for="copy-\d">([^<]+)</label><textarea[^>]*>([^<]*)</textarea>', box)
+    found = re.findall(r'for="copy-\w+">([^<]+)</label><textarea[^>]*>([^<]*)</textarea>', box)
     return {label: unescape(text) for label, text in found}
 
 
@@ -41,10 +41,10 @@ def test_each_card_of_a_thread_leads_to_its_copy_box(table: Table) -> None:
     table.post(table.ava, "Down [[17d3 # Under the stairs]] and on [[1d20]]")
     rolls = list(Roll.objects.order_by("number"))
     addresses = leads(thread(table, table.ben))
-    assert addresses == [f"/r/{roll.code}" for roll in rolls]
+    assert addresses == [f"/r/{roll.code}/share" for roll in rolls]
     assert leads(thread(table, None)) == addresses
     forms = pasted(table, None, addresses[0])
-    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Text", "Frame"]
+    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Frame", "Text"]
     assert forms["Link"] == f"http://testserver/r/{rolls[0].code}"
     assert "Mara, 17d3: " in forms["Text"]
 
@@ -54,10 +54,11 @@ def test_a_private_roll_is_shared_as_one_of_which_nothing_is_said(table: Table, 
     table.post(table.ava, "[[17d3 # Under the stairs]]")
     roll, reader = Roll.objects.get(), getattr(table, who)
     (address,) = leads(thread(table, reader))
-    assert address == f"/campaigns/{table.campaign.slug}/rolls/1/"
+    assert address == f"/r/{roll.code}/share"
     forms = pasted(table, reader, address)
     assert forms["Text"] == f"A roll · {roll.code}"
     assert forms == pasted(table, None, f"/r/{roll.code}")
+    assert forms == pasted(table, reader, f"/campaigns/{table.campaign.slug}/rolls/1/")
     for secret in (*SECRETS, table.campaign.slug):
         assert not [label for label, text in forms.items() if secret in text]
     assert re.search(rf"/i/{roll.code}/0-[\w-]+/badge/a-roll\.png", forms["BBCode"])
@@ -89,6 +90,24 @@ def test_a_sealed_roll_is_shared_sealed_by_whoever_may_look_into_it_too(table: T
         assert not [label for label, text in forms.items() if secret in text]
 
 
+def test_the_box_speaks_to_whoever_copies_and_the_text_to_readers_elsewhere(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.language = "es"
+    table.campaign.save()
+    table.post(table.ava, "[[1d20+1 vs 40]]")
+    roll = Roll.objects.get()
+    address = f"/r/{roll.code}/share"
+    table.ben.language = "it"
+    table.ben.save()
+    page = table.client(table.ben).get(address).content.decode()
+    assert "Portalo altrove" in page
+    assert 'lang="es" readonly' in page
+    forms = pasted(table, table.ben, address)
+    assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Riquadro", "Testo"]
+    assert "fallo" in forms["Testo"]
+    assert list(forms.values()) == list(pasted(table, None, f"/r/{roll.code}").values())
+
+
 def test_what_has_not_fallen_and_what_stands_in_a_frame_is_not_shared(table: Table) -> None:
     preview = table.client(table.ava).post(
         f"/scenes/{table.scene.pk}/write/", {"text": "[[1d20]]", "do": "preview", "audience": "everyone"}
@@ -116,6 +135,6 @@ def test_what_is_copied_as_html_is_still_escaped_when_it_is_pasted(table: Table,
     table.post(table.ava, "[[4d6kh3]]")
     roll = Roll.objects.get()
     forms = pasted(table, None, f"/r/{roll.code}")
-    expected = {one["label"]: str(one["text"]) for one in copies(roll, "http://testserver".__add__)}
+    expected = copied(roll, "http://testserver")
     assert forms == expected
     assert name not in forms["HTML"] + forms["Frame"]

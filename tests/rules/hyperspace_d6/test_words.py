@@ -169,6 +169,17 @@ def test_an_outcome_is_told_as_at_the_table(
     assert told == said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_attack_that_was_amended_still_names_the_defence(language: str) -> None:
+    """What an amendment leaves is a running result, without what an attack alone says."""
+    inputs = {"attribute": 1, "skill": 0, "defence": 12}
+    first = outcome("attack", inputs, [6, 2])
+    after = outcome("destiny-choice", {"tally": first["tally"], "choice": "explode"}, [5])
+    said = Words.of(HYPERSPACE_D6, language).sentence("attack", after, inputs)
+    assert "12" in said
+    assert "_" not in said
+
+
 def test_a_refusal_says_what_to_do() -> None:
     error = refusal("multiple-actions", {"dexterity": 2, "actions": 4})
     assert isinstance(error, RulesError)

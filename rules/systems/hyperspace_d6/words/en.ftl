@@ -111,7 +111,7 @@ part-attack = { $success ->
        *[no] Hit
         }
    *[no] Miss
-    }: a total of { $total } against Defence { $effective_defence }, a margin of { $margin }
+    }: a total of { $total } against Defence { $target }, a margin of { $margin }
 part-amended = { $success ->
     [yes] { $critical ->
         [yes] , a critical success against { $target }

@@ -111,7 +111,7 @@ part-attack = { $success ->
        *[no] Impacto
         }
    *[no] Fallo
-    }: un total de { $total } contra Defensa { $effective_defence }, con un margen de { $margin }
+    }: un total de { $total } contra Defensa { $target }, con un margen de { $margin }
 part-amended = { $success ->
     [yes] { $critical ->
         [yes] , un éxito crítico contra { $target }

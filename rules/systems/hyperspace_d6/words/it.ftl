@@ -111,7 +111,7 @@ part-attack = { $success ->
        *[no] Colpo a segno
         }
    *[no] Colpo mancato
-    }: un totale di { $total } contro Difesa { $effective_defence }, con un margine di { $margin }
+    }: un totale di { $total } contro Difesa { $target }, con un margine di { $margin }
 part-amended = { $success ->
     [yes] { $critical ->
         [yes] , un successo critico contro { $target }
