@@ -67,7 +67,7 @@ def summed(title: str, rolls: QuerySet[Roll], url: str = "") -> dict[str, Any]:
 
 
 def my_dice(person: User) -> list[dict[str, Any]]:
-    """By campaign and, in it, by character."""
+    """By campaign and, in it, by character; one that rolled alone has the campaign's section."""
     rolls = own_rolls(person)
     pairs = rolls.order_by().values_list("entry__ledger__campaign", "character").distinct()
     campaigns = Campaign.objects.in_bulk({campaign for campaign, _character in pairs if campaign})
@@ -75,9 +75,12 @@ def my_dice(person: User) -> list[dict[str, Any]]:
     shown = []
     for campaign in sorted(campaigns.values(), key=lambda one: one.title):
         mine = rolls.filter(entry__ledger__campaign=campaign)
-        shown.append(summed(campaign.title, mine, reverse("table_dice", args=[campaign.slug])))
+        who = {character for of, character in pairs if of == campaign.pk}
+        alone = characters.get(next(iter(who))) if len(who) == 1 else None
+        title = f"{campaign.title}: {alone}" if alone else campaign.title
+        shown.append(summed(title, mine, reverse("table_dice", args=[campaign.slug])))
         for each, character in sorted(characters.items()):
-            if (campaign.pk, each) in set(pairs):
+            if each in who and not alone:
                 shown.append(summed(f"{campaign.title}: {character}", mine.filter(character=character)))
     return shown
 

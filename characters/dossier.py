@@ -260,7 +260,7 @@ def rolls_of(
             "icon": "dice" if card.state == "total" else card.state,
             "tone": card.state,
             "name": card.name,
-            "text": card.full,
+            "text": card.sentence,
             "reason": card.reason,
             "url": reverse("campaign_roll", args=[slug, roll.number]),
             "number": roll.number,

@@ -64,11 +64,11 @@ class LedgerPage:
     @property
     def facts(self) -> list[str]:
         """Sentences about the series: numbers, gaps, open seals, draws without a result."""
-        gaps, count = self.gaps, self.ledger.head_seq
+        gaps = self.gaps
         said = [
             _("Missing numbers: %(numbers)s.") % {"numbers": ", ".join(map(str, gaps))}
             if gaps
-            else ngettext("%(count)s entry, no gap.", "%(count)s entries, no gaps.", count) % {"count": count}
+            else _("Numbers 0 to %(last)s, none is missing.") % {"last": self.ledger.head_seq}
         ]
         sealed = list(Roll.objects.filter(entry__ledger=self.ledger, sealed=True).select_related("person"))
         if sealed:

@@ -301,10 +301,8 @@ def told(
 
 def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool) -> list[dict[str, Any]]:
     ledger = roll.entry.ledger
-    place = _("Number %(number)s of %(count)s entries, without gaps") % {
-        "number": roll.number,
-        "count": ledger.head_seq,
-    }
+    said = _("Number %(number)s of a series without gaps, which stands at %(last)s")
+    place = said % {"number": roll.number, "last": ledger.head_seq}
     campaign = campaign_of(roll)
     if campaign:
         address = reverse("ledger", args=[campaign.slug])
@@ -444,7 +442,7 @@ def verification(report: dict[str, Any] | None) -> dict[str, Any]:
         return "failure" if number == failed else "success"
 
     steps = [
-        {"name": name, "about": about, "number": number, "state": state(number)}
+        {"name": name, "about": about, "state": state(number)}
         for number, (name, about) in enumerate(names, start=1)
     ]
     if report is None:

@@ -16,6 +16,8 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from .cards import percent
+
 FEW = 30
 """Below so many rolls nothing can be said of luck."""
 LEAST_EXPECTED = 5
@@ -224,6 +226,6 @@ def test_sentence(tested: FacesTest) -> str:
         return f"{count} {_('Too few for a test.')}"
     said = _("Chi-square %(value)s: fair dice are at least this uneven in %(percent)s of all cases.") % {
         "value": number_format(round(tested.chi_square, 1), 1),
-        "percent": f"{number_format(round(100 * tested.p), 0)}\u00a0%",
+        "percent": percent(tested.p),
     }
     return f"{count} {said}"

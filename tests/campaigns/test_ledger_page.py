@@ -34,7 +34,7 @@ def test_the_series_has_every_roll_and_on_demand_every_entry(table: Table) -> No
     assert numbers(table, table.ben, "show=everything") == [3, 2, 1, 0]
     shown = page(table, table.ben, "show=everything")
     assert "Binds a roll to its post" in shown
-    assert "3 entries, no gaps." in shown
+    assert "Numbers 0 to 3, none is missing." in shown
     assert "1 roll is still sealed (Greta 1)." in shown
 
 
