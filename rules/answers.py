@@ -64,14 +64,10 @@ def answer(make: Callable[[], dict[str, Any]], *, may_read: MayRead, system: str
         told = make()
         return JsonResponse(told, status=201 if "entry" in told else 200)
     except StaleHead as stale:
-        entries = [entry.as_json(withheld=not may_read(entry)) for entry in stale.entries]
-        said = _("The ledger has moved on. Ask again.")
-        return JsonResponse(
-            {"error": {"code": "stale-head", "message": said}, "entries": entries}, status=409
-        )
-    except AlreadyAmended:
+        return _too_late("stale-head", _("The ledger has moved on. Ask again."), stale.entries, may_read)
+    except AlreadyAmended as late:
         said = _("This roll has changed in the meantime. Look at it again, then choose.")
-        return refused(422, "already-amended", said)
+        return _too_late("already-amended", said, [late.entry], may_read)
     except RetryKeyReused:
         return refused(422, "retry-key-reused", _("This retry key was used for another roll."))
     except RequestRefused as refusal:
@@ -81,6 +77,12 @@ def answer(make: Callable[[], dict[str, Any]], *, may_read: MayRead, system: str
         return refused(422, error.code, said, reason=error.reason)
     except PermissionDenied as refusal:
         return refused(403, "not-allowed", str(refusal))
+
+
+def _too_late(code: str, message: str, entries: list[Entry], may_read: MayRead) -> JsonResponse:
+    """``entries``: what came first."""
+    shown = [entry.as_json(withheld=not may_read(entry)) for entry in entries]
+    return JsonResponse({"error": {"code": code, "message": message}, "entries": shown}, status=409)
 
 
 def refused(status: int, code: str, message: str, **more: str | None) -> JsonResponse:

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from rules.actions import ask_roll
-from rules.actions.rolling import answered_before, check_wanted, request_digest
+from rules.actions.rolling import answered_message, check_wanted
 from rules.ledger.requests import read_message
 from rules.models import Roll
 
@@ -100,12 +100,13 @@ def roll_for_line(
 ) -> Roll:
     """Makes the roll of one line by the client's own request. A message that was answered before gets the same roll. Raises what
     ``ask_roll`` raises."""
-    ledger, asked = encounter.scene.campaign.ledger, read_message(message)
-    check_run(seat_of(person, encounter.scene.campaign))
-    before = answered_before(ledger, person, asked.retry, request_digest(asked))
+    ledger = encounter.scene.campaign.ledger
+    lock_scene(encounter.scene)
+    before = answered_message(ledger, person, message)
     if before is not None:
         return before.roll
     encounter = _locked(person, encounter)
+    asked = read_message(message)
     wanted = next((one for one in to_be_rolled(encounter) if one.line == line), None)
     if encounter.ended_at is not None or wanted is None:
         raise PermissionDenied(_("Initiative is no longer rolled for these."))

@@ -16,7 +16,7 @@ from characters import actions as sheets
 from characters.models import Character, SheetVersion
 from characters.playing import Given
 from rules.actions import Place, ask_roll, reveal, roll_now, rule_on
-from rules.actions.rolling import answered_before, check_wanted, request_digest
+from rules.actions.rolling import answered_message, check_wanted
 from rules.asking import RollAsk
 from rules.ledger.requests import read_message
 from rules.models import Amendment, Roll
@@ -69,12 +69,12 @@ def amend_in_scene(
     message: bytes | None = None,
 ) -> Amendment:
     """``message``: the client's own request, which must ask for just this. One that was answered before gets the same answer."""
+    scene = lock_scene(scene)
+    before = answered_message(roll.entry.ledger, person, message) if message else None
+    if before:
+        return before.amendment
+    check_post_in_scene(seat_of(person, scene.campaign), scene)
     asked = read_message(message) if message else None
-    if asked:
-        before = answered_before(roll.entry.ledger, person, asked.retry, request_digest(asked))
-        if before:
-            return before.amendment
-    scene = open_to_play(person, scene)
     made = sheets.amend_roll(person, roll, key, seen_revision=seen_revision, message=asked)
     roll_changed(scene, roll)
     return made

@@ -17,7 +17,7 @@ from accounts.models import User
 from characters.actions import settle_roll
 from characters.models import Character
 from rules.actions import Place, ask_roll, roll_now
-from rules.actions.rolling import answered_before, check_wanted, request_digest
+from rules.actions.rolling import answered_message, check_wanted
 from rules.asking import RollAsk
 from rules.contract import JSON
 from rules.ledger.requests import read_message
@@ -494,8 +494,7 @@ def _choose_check(answer: RollAnswer, check_key: str) -> bool:
 
 
 def _was_made_by(person: User, roll: Roll, message: bytes) -> bool:
-    asked = read_message(message)
-    before = answered_before(roll.entry.ledger, person, asked.retry, request_digest(asked))
+    before = answered_message(roll.entry.ledger, person, message)
     return before is not None and before.pk == roll.entry_id
 
 

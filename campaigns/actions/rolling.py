@@ -12,7 +12,7 @@ from accounts.models import User
 from characters.actions import settle_roll
 from characters.models import Character
 from rules.actions import Place, ask_roll
-from rules.actions.rolling import Answer, answered_before, check_wanted, request_digest
+from rules.actions.rolling import Answer, answered_message, check_wanted
 from rules.asking import RollAsk
 from rules.ledger.requests import read_message
 from rules.models import Roll
@@ -84,16 +84,15 @@ def roll_for_draft(
     A message that was answered before gets the same answer, whatever has become of the draft. Raises what ``ask_roll`` raises, and
     ``CannotCompose`` when no roll stands at that place of the saved draft.
     """
-    ledger = scene.campaign.ledger
-    asked = read_message(message)
-    before = answered_before(ledger, person, asked.retry, request_digest(asked))
+    ledger, scene = scene.campaign.ledger, lock_scene(scene)
+    before = answered_message(ledger, person, message)
     if before:
         return Answer(before.roll, False)
-    scene = lock_scene(scene)
     seat = seat_of(person, scene.campaign)
     check_post_in_scene(seat, scene)
     if speaker is not None:
         check_speak_as(seat, speaker)
+    asked = read_message(message)
     draft = Draft.objects.select_for_update().filter(person=person, scene=scene).first()
     if draft is None:
         raise CannotCompose([_("The draft is gone. Write it again, then roll.")])

@@ -16,7 +16,7 @@ from characters.actions import settle_roll
 from characters.checks import Checks
 from characters.models import Character
 from rules.actions import Place, ask_roll, roll_now
-from rules.actions.rolling import Answer, answered_before, remember, request_digest
+from rules.actions.rolling import Answer, answered_before, answered_message, remember
 from rules.asking import RollAsk, house_in_force
 from rules.ledger.canonical import canonical
 from rules.ledger.requests import Message, RequestRefused, read_message
@@ -74,12 +74,11 @@ def roll_in_scene(
         **asdict(secrecy),
     }
     digest = hashlib.sha256(canonical(said)).hexdigest()
+    scene = lock_scene(scene)
     before = answered_before(ledger, person, retry, digest)
-    if before is None:
-        scene = _locked(person, scene, speaker, secrecy)
-        before = answered_before(ledger, person, retry, digest)
     if before:
         return Answer(before.roll, False)
+    secrecy.check(_seat_to_roll(person, scene, speaker))
     roll = roll_now(
         person,
         ledger,
@@ -106,22 +105,23 @@ def message_in_scene(
     opens_after: int | None = None,
 ) -> Answer:
     """A client's own request (section 2.7), which says whether it is sealed. Raises what ``ask_roll`` raises."""
-    ledger = scene.campaign.ledger
-    asked = read_message(message)
-    before = answered_before(ledger, person, asked.retry, request_digest(asked))
+    ledger, scene = scene.campaign.ledger, lock_scene(scene)
+    before = answered_message(ledger, person, message)
     if before:
         return Answer(before.roll, False)
+    seat = _seat_to_roll(person, scene, speaker)
+    asked = read_message(message)
     secrecy = Secrecy(asked.req["sealed"], blind, opens_after)
     if blind and not secrecy.sealed:
         raise RequestRefused("malformed-request", "a blind roll is sealed")
-    scene = _locked(person, scene, speaker, secrecy)
+    secrecy.check(seat)
     check_by_the_table(scene, asked, speaker)
     answer = ask_roll(
         person,
         ledger,
         message,
         Place(scene=scene.key, character=speaker),
-        may_seal=lambda: True,  # the table was asked when the scene was locked
+        may_seal=lambda: True,  # the table was asked above
         blind=blind,
         reveal_at=secrecy.reveal_at(timezone.now()),
     )
@@ -165,14 +165,12 @@ def says(filled: Any, given: Any) -> bool:
     return bool(filled == given)
 
 
-def _locked(person: User, scene: Scene, speaker: Character | None, secrecy: Secrecy) -> Scene:
-    locked = lock_scene(scene)
-    seat = seat_of(person, locked.campaign)
-    check_post_in_scene(seat, locked)
-    secrecy.check(seat)
+def _seat_to_roll(person: User, scene: Scene, speaker: Character | None) -> Seat:
+    seat = seat_of(person, scene.campaign)
+    check_post_in_scene(seat, scene)
     if speaker is not None:
         check_speak_as(seat, speaker)
-    return locked
+    return seat
 
 
 def _told(scene: Scene) -> None:

@@ -62,7 +62,7 @@ def amendment_wanted(person: User, roll: Roll, key: str, *, seen_revision: int, 
     lock_ledger(roll.entry.ledger)
     roll = Roll.objects.select_related("entry", "character").get(pk=roll.pk)
     if roll.revision != seen_revision:
-        raise AlreadyAmended
+        raise AlreadyAmended(roll)
     if roll.character is None:
         raise PermissionDenied(_("No character made this roll."))
     character = lock_character(roll.character)

@@ -22,7 +22,11 @@ from .rolling import Place, check_wanted, draw_when_committed, page_for, remembe
 
 
 class AlreadyAmended(Exception):
-    """Somebody amended this roll in the meantime: it no longer stands as the person saw it."""
+    """Somebody amended this roll in the meantime: it no longer stands as the person saw it. ``entry`` is the newest that counts."""
+
+    def __init__(self, roll: Roll) -> None:
+        super().__init__()
+        self.entry = _last_entry(roll)
 
 
 def line_of(roll: Roll) -> Line:
@@ -33,9 +37,9 @@ def line_of(roll: Roll) -> Line:
     return Line.of(roll.number, keys_of(roll.entry), *(keys_of(amendment.entry) for amendment in amendments))
 
 
-def _last_leaf(roll: Roll) -> str:
+def _last_entry(roll: Roll) -> Entry:
     last = roll.amendments.select_related("entry").order_by("-number").first()
-    return last.entry.leaf if last else roll.entry.leaf
+    return last.entry if last else roll.entry
 
 
 @transaction.atomic
@@ -87,14 +91,14 @@ def amend(
         raise invalid("inputs", "error-invalid-input", why="the rules gave no outcome")
     amendment = keep_amendment(roll, line, row, body, person=person, words=words, at=page.now)
     if message:
-        remember(ledger, person, message.retry, request_digest(message), row)
+        remember(ledger, person, message.retry, request_digest(message.req_bytes), row)
     draw_when_committed([roll])
     return amendment
 
 
 def amends_of(roll: Roll, op: str) -> dict[str, str]:
     """What the request of an amendment says that it amends."""
-    return {"parent": _last_leaf(roll), "op": op}
+    return {"parent": _last_entry(roll).leaf, "op": op}
 
 
 @transaction.atomic
@@ -114,7 +118,7 @@ def rule_on(
     fields = {"reason": commitments.field(salt, reason)} if reason else {}
     body = {
         "actor": page.actor,
-        "parent": _last_leaf(roll),
+        "parent": _last_entry(roll).leaf,
         "op": "ruling",
         "set": changes,
         "fields": fields,
@@ -132,7 +136,7 @@ def rule_on(
 def _locked_as_seen(roll: Roll, seen_revision: int | None) -> Roll:
     locked = Roll.objects.select_for_update(of=("self",)).select_related("entry__ledger").get(pk=roll.pk)
     if seen_revision is not None and locked.revision != seen_revision:
-        raise AlreadyAmended
+        raise AlreadyAmended(locked)
     return locked
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.cache import cache
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.db.models import F, QuerySet
 
 from accounts.models import User
@@ -26,6 +26,7 @@ from rules.ledger.requests import (
     fits,
     make_request,
     read_message,
+    retry_of,
 )
 
 from ..asking import RollAsk
@@ -166,11 +167,10 @@ def ask_roll(
     ``place.slot`` is the place in the draft. Raises ``RequestRefused``, ``RulesError``, ``RetryKeyReused``, ``StaleHead``; none of
     these uses a seed.
     """
-    asked = read_message(message)
-    digest = request_digest(asked)
-    before = answered_before(ledger, person, asked.retry, digest)
+    before = answered_message(ledger, person, message)
     if before:
         return Answer(before.roll, False)
+    asked = read_message(message)
     if asked.req["amends"] is not None:
         raise RequestRefused("malformed-request", "an amendment is asked for at its roll")
     if asked.req["sealed"] and not may_seal():
@@ -182,11 +182,13 @@ def ask_roll(
         with transaction.atomic():
             page = page_for(ledger, person, asked)
             drawn = _Drawn(page.record(asked.req), asked.req, asked.openings, typed, place)
-            retry = Retry(ledger=ledger, person=person, key=asked.retry, request_hash=digest)
+            retry = Retry(
+                ledger=ledger, person=person, key=asked.retry, request_hash=request_digest(asked.req_bytes)
+            )
             roll = _save(page, [drawn], blind=blind, reveal_at=reveal_at, retry=retry)[0]
-    except IntegrityError:
-        # The same message came twice at once, and the other one was first.
-        before = answered_before(ledger, person, asked.retry, digest)
+    except StaleHead:
+        # Perhaps the same message came twice at once, and the other one moved the head.
+        before = answered_message(ledger, person, message)
         if before is None:
             raise
         return Answer(before.roll, False)
@@ -211,12 +213,22 @@ def check_wanted(
     check_openings(message, place.context)
 
 
-def request_digest(message: Message) -> str:
-    return hashlib.sha256(message.req_bytes).hexdigest()
+def request_digest(request: bytes) -> str:
+    """By which a request is known when its retry key comes again."""
+    return hashlib.sha256(request).hexdigest()
+
+
+def answered_message(ledger: Ledger, person: User | None, message: bytes) -> Entry | None:
+    """The entry that this message made already. Raises ``RetryKeyReused``.
+
+    Whoever locks something before the ledger asks under that lock: the same message may come twice at once.
+    """
+    retry, request = retry_of(message)
+    return answered_before(ledger, person, retry, request_digest(request)) if retry else None
 
 
 def answered_before(ledger: Ledger, person: User | None, retry: str, digest: str) -> Entry | None:
-    """The entry that this message made already. Raises ``RetryKeyReused`` when the key came with another request."""
+    """The entry that was made for this retry key. Raises ``RetryKeyReused`` when the key came with another request."""
     found = (
         Retry.objects.select_related("entry__roll").filter(ledger=ledger, person=person, key=retry).first()
     )

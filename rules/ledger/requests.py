@@ -1,6 +1,6 @@
 """What a client sends to ask for a roll, and what is refused before any die falls (section 2.7).
 
-The order is the document's: ``read_message`` and ``check_canonical`` (step 3), ``check_openings`` (4), then
+The order is the document's: ``retry_of`` (step 1), ``read_message`` and ``check_canonical`` (3), ``check_openings`` (4), then
 ``drawing.check_acceptable`` (5) and, with the ledger's row locked, ``fits`` (6). Then ``record`` draws (8).
 """
 
@@ -52,12 +52,28 @@ _OPENING = object_with(name=forms.opening_name, salt=hash32, value=anything)
 _MESSAGE = object_with(retry=id16, req=anything, openings=list_of(_OPENING, most=100))
 
 
+def retry_of(data: bytes) -> tuple[str, bytes]:
+    """The retry key of a message and the bytes of its request, whatever form the rest has; empty where there is no key.
+
+    A message that came before is known by these alone: whether it is in good form, and whether its sender may still roll, is asked
+    of new ones only.
+    """
+    try:
+        value = read_strict(data)
+        id16(value["retry"], "retry")
+        return value["retry"], canonical(value["req"])
+    except (NotJson, WrongForm, KeyError, TypeError):
+        return "", b""
+
+
 def read_message(data: bytes) -> Message:
     """Raises ``RequestRefused`` with ``malformed-request``. Numbers read as they do after JCS."""
     try:
         value = read_strict(data)
         _MESSAGE(value, "the message")
         forms.request(value["req"])
+        if not value["req"]["client"]:
+            raise WrongForm("req.client is false, which says that the server made the nonce")
         for opening in value["openings"]:
             forms.opening_value(opening["name"], opening["value"], f"the opening of {opening['name']}")
     except (NotJson, WrongForm) as error:

@@ -42,11 +42,11 @@ export async function answered(place, head, seen) {
   const { checkAnswer } = await modules();
   const request = kept(place);
   const answer = await send(request.url, request.body, request.type);
-  if (![201, 409].includes(answer.status)) {
+  const body = [201, 409].includes(answer.status) ? await answer.json() : null;
+  if (!body || (body.error && body.error.code !== "stale-head")) {
     forget(place);
     throw new LetGo();
   }
-  const body = await answer.json();
   try {
     if (answer.status === 409) {
       forget(place);

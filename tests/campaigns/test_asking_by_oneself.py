@@ -135,7 +135,8 @@ def test_an_amendment_by_ones_own_request_pays_once(table: Table) -> None:
     assert send(client, url, form, sent) == (201, receipt)
     assert fresh(table.mara).sheet["fate_current"] == 2
     status, refusal = send(client, url, form)
-    assert (status, refusal["error"]["code"]) == (422, "already-amended")
+    assert (status, refusal["error"]["code"]) == (409, "already-amended")
+    assert refusal["entries"] == [receipt["entry"]]
     report = verify(ledger_file(table.campaign.ledger))
     assert report["ok"]
     for other, status in ((table.ben, 403), (table.oz, 404)):

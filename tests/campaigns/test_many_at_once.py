@@ -18,14 +18,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from accounts.models import User
-from rules.actions import Place, open_ledger, roll_in_sandbox, roll_now, sandbox_of
-from rules.asking import ask_for_dice
+from campaigns.actions import rolls_to_ask, save_draft
+from campaigns.actions.rolling import roll_for_draft
+from campaigns.models import Scene
+from rules.actions import Place, ask_roll, open_ledger, roll_in_sandbox, roll_now, sandbox_of
+from rules.asking import RollAsk, ask_for_dice
+from rules.ledger.entries import Entry as SignedEntry
+from rules.ledger.entries import Head
 from rules.ledger.verification import verify
 from rules.models import Entry, Ledger, Roll
-from rules.receipts import ledger_file
+from rules.receipts import head_of, ledger_file
+from tests.own_request import own_request
+from tests.table import Table
 
 CONNECTIONS = 16
 
@@ -70,6 +77,61 @@ def test_the_same_retry_key_from_sixteen_connections_rolls_once() -> None:
     assert len(set(rolls)) == 1
     assert Roll.objects.count() == 1
     assert Ledger.objects.filter(visitor=visitor).count() == 1
+
+
+def while_held(rows: Any, work: Any, times: int = 4) -> list[Any]:
+    """What ``work`` gives on several connections, each of which comes while somebody else holds the rows that it will lock."""
+
+    def go() -> Any:
+        try:
+            return work()
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(times) as crowd:
+        with transaction.atomic():
+            list(rows.select_for_update(of=("self",)))
+            coming = [crowd.submit(go) for _ in range(times)]
+            while waiting() < times and not any(one.done() for one in coming):
+                time.sleep(0.01)
+        return [one.result() for one in coming]
+
+
+def waiting() -> int:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pg_stat_clear_snapshot()"
+        )  # or the transaction sees for ever what it saw first
+        cursor.execute(
+            "SELECT count(*) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        )
+        return int(cursor.fetchone()[0])
+
+
+def message(ledger: Ledger, asked: RollAsk, place: Place) -> bytes:
+    head = Head.of(SignedEntry.read(head_of(ledger)["head"]))
+    return json.dumps(own_request(head, asked.ask, place.context, asked.words)).encode()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_message_sent_again_before_it_was_answered_gets_the_first_ones_answer(table: Table) -> None:
+    ava, scene, sandbox = table.ava, table.scene, sandbox_of(table.ava)
+    sent = message(sandbox, ask_for_dice("1d20"), Place())
+    made = while_held(
+        Ledger.objects.filter(pk=sandbox.pk), lambda: ask_roll(ava, sandbox, sent, Place()).roll.code
+    )
+    assert len(set(made)) == 1
+
+    draft = save_draft(ava, scene, text="[[2d6]]", speaker=str(table.mara.pk), audience=None)
+    (wanted,) = rolls_to_ask(ava, scene, draft, table.mara)
+    of_draft = message(scene.campaign.ledger, wanted.asked, wanted.place)
+    made = while_held(
+        Scene.objects.filter(pk=scene.pk),
+        lambda: roll_for_draft(ava, scene, of_draft, slot=0, speaker=table.mara).roll.code,
+    )
+    assert len(set(made)) == 1
+    assert Roll.objects.count() == 2
 
 
 # --- A server that is killed

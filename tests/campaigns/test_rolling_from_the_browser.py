@@ -105,6 +105,8 @@ def test_a_lost_answer_is_given_again_even_when_the_post_stands(table: Table) ->
     other = message(draft)
     status, refusal = send(table, draft, other | {"retry": sent["retry"]})
     assert (status, refusal["error"]["code"]) == (422, "retry-key-reused")
+    status, refusal = send(table, draft, {"retry": sent["retry"], "req": "in no form at all"})
+    assert (status, refusal["error"]["code"]) == (422, "retry-key-reused")
 
 
 def test_who_is_late_is_shown_what_moved_the_ledger(table: Table) -> None:
@@ -121,13 +123,15 @@ def test_who_is_late_is_shown_what_moved_the_ledger(table: Table) -> None:
     assert Roll.objects.count() == 2
 
 
-@pytest.mark.parametrize("what", ["nonce", "ask", "context", "words", "extra", "nothing"])
+@pytest.mark.parametrize("what", ["nonce", "server's", "ask", "context", "words", "extra", "nothing"])
 def test_a_message_that_is_not_as_it_must_be_uses_no_seed(table: Table, what: str) -> None:
     draft = save(table, "[[1d20 # Wall]]")
     sent: Any = message(draft)
     code = "malformed-request"
     if what == "nonce":
         sent["req"]["nonce"] = "00"
+    elif what == "server's":
+        sent["req"]["client"] = False
     elif what == "ask":
         sent["req"]["ask"]["inputs"]["expression"], code = "5d20", "opening-mismatch"
     elif what == "context":
@@ -166,6 +170,7 @@ def test_outsiders_readers_and_closed_scenes(table: Table) -> None:
     table.scene.state = "closed"
     table.scene.save()
     assert send(table, draft, message(draft))[0] == 403
+    assert send(table, draft, {"retry": "in no form at all"})[0] == 403
     assert not Roll.objects.exists()
 
 
