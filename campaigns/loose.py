@@ -7,7 +7,7 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import Exists, OuterRef, QuerySet, Subquery, Value
+from django.db.models import Exists, Max, OuterRef, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 
 from rules.cards import Card
@@ -20,7 +20,7 @@ from .models import Draft, Post, Scene
 from .offers import cards_with_offers
 from .policies import Seat
 from .seated import ForSeat
-from .thread import PostShown, anchor_of, numbers_on
+from .thread import PostShown, anchor_of, numbers_on, page_of
 
 BEFORE_ALL = 2_000_000  # no post has this number
 EVER = datetime.datetime.min.replace(tzinfo=datetime.UTC)
@@ -97,6 +97,13 @@ _posts: ForSeat[Post] = ForSeat(
         seat, Post.objects.filter(scene=scene, number__range=(first, last))
     ).order_by("number", "id")
 )
+
+
+def place_of_roll(scene: Scene, roll: Roll) -> str:
+    """Where a roll without a post stands in the thread."""
+    before = Post.objects.filter(scene=scene, audience=None, created_at__lte=roll.created_at)
+    number = before.aggregate(last=Max("number"))["last"] or 1
+    return f"{scene.get_absolute_url()}?page={page_of(number)}#roll-{roll.number}"
 
 
 def _card(seat: Seat, scene: Scene, roll: Roll) -> Card:

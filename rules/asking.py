@@ -142,5 +142,7 @@ def _dice_odds(expression: str) -> OddsShown:
 
 
 def sentence_of(error: RulesError, language: str, system_id: str = "dice") -> str:
-    """An error's sentence in the reader's language."""
-    return Words.of(SYSTEMS.get(system_id), language).error(error)
+    """An error's sentence in the reader's language. Loose dice are rolled at every game's table."""
+    words = Words.of(SYSTEMS.get(system_id), language)
+    loose = Words.of(SYSTEMS["dice"], language)
+    return (loose if error.message_id in loose and error.message_id not in words else words).error(error)

@@ -14,6 +14,7 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.models import User
 from accounts.requests import PersonRequest, ReaderRequest
 
 from .. import actions, policies
@@ -21,7 +22,7 @@ from ..actions.drafting import MOST_KEPT
 from ..actions.posting import posted_before, stored
 from ..composer import Composer, signed_writer
 from ..composition import CannotCompose
-from ..models import Scene
+from ..models import Draft, Scene
 from ..policies import Seat
 
 UNSENT = "unsent"
@@ -47,19 +48,7 @@ def autosave(request: ReaderRequest, scene_id: int) -> JsonResponse:
             return JsonResponse(
                 {"state": _("Another text that this browser had is kept among the versions.")}
             )
-        try:
-            audience = stored(composer.audience)
-        except CannotCompose:
-            audience = []  # half chosen: nobody beyond the GM, until it is
-        draft = actions.save_draft(
-            request.user,
-            found,
-            text=composer.text,
-            speaker=composer.sent.get("speaker", ""),
-            audience=audience,
-            face=composer.sent.get("face", ""),
-            revision=_whole(request.POST.get("revision")),
-        )
+        draft = save_as_it_stands(request.user, composer)
     except CannotCompose as problem:
         return JsonResponse({"state": " ".join(problem.messages)}, status=422)
     except PermissionDenied as refusal:
@@ -68,6 +57,23 @@ def autosave(request: ReaderRequest, scene_id: int) -> JsonResponse:
     if draft.overtaken:
         said = _("Saved. Another page had saved other words meanwhile: both are kept, see the versions.")
     return JsonResponse({"revision": draft.revision, "state": said})
+
+
+def save_as_it_stands(person: User, composer: Composer) -> Draft:
+    """Raises ``CannotCompose`` for a text that is too long to be kept, 403 where nobody writes."""
+    try:
+        audience = stored(composer.audience)
+    except CannotCompose:
+        audience = []  # half chosen: nobody beyond the GM, until it is
+    return actions.save_draft(
+        person,
+        composer.scene,
+        text=composer.text,
+        speaker=composer.sent.get("speaker", ""),
+        audience=audience,
+        face=composer.sent.get("face", ""),
+        revision=_whole(composer.sent.get("revision")),
+    )
 
 
 def _whole(sent: str | None) -> int | None:

@@ -35,12 +35,16 @@ from rules.policies import is_own_seal, reader_of
 from .. import actions, policies
 from ..actions.requests import Wanted, oppose, roll_to_oppose
 from ..composer import Composer
+from ..loose import place_of_roll
 from ..models import Post, RollAnswer, Scene
 from ..offers import effect_label
 from ..policies import Seat
 from ..requests import CannotBeRolled
 from ..side_sheet import scenes_to_play
+from ..thread import place_of
 from ..tray import usual_way
+from .drafts import save_as_it_stands
+from .scenes import answered
 
 
 def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
@@ -53,13 +57,12 @@ def roll_of_scene(seat: Seat, scene: Scene, number: int) -> Roll:
 
 
 def _back(scene: Scene, roll: Roll) -> HttpResponse:
-    post = Post.objects.filter(blocks__roll=roll).first()
+    """To the roll's card in the thread."""
     answer = RollAnswer.objects.filter(roll=roll).first()
     if answer is not None:
         return redirect(f"{scene.get_absolute_url()}#request-{answer.request_id}")
-    if post is None or post.audience is not None:
-        return redirect("scene", scene_id=scene.pk)
-    return redirect("post", scene_id=scene.pk, number=post.number)
+    post = Post.objects.filter(blocks__roll=roll).first()
+    return redirect(place_of_roll(scene, roll) if post is None else place_of(post))
 
 
 def _said(error: Exception, scene: Scene) -> str:
@@ -138,6 +141,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
     how = request.POST.get("how") or usual_way(composer.speaker)
     if "asks" in request.POST:
         return _asked_now(request, composer, how)
+    roll = None
     try:
         composer.check_speaker()
         asked = composer.tray.ask
@@ -147,7 +151,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
         elif asked is None:
             composer.errors = [_("Choose a check or write dice, then roll.")]
         else:
-            actions.roll_in_scene(
+            roll = actions.roll_in_scene(
                 request.user,
                 scene,
                 asked,
@@ -159,15 +163,15 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
             )
     except REFUSALS as error:
         composer.errors = [_said(error, scene)]
+    if composer.errors:
+        return answered(request, scene, seat, composer, 422)
     if request.htmx:
-        shown = {"composer": composer if composer.errors else None, "scene": scene}
-        response = render(request, "campaigns/scene.html#answer", shown)
-        if not composer.errors:
-            response["HX-Trigger"] = json.dumps({"tirada:rolled": {"retry": secrets.token_hex(16)}})
+        response = render(request, "campaigns/scene.html#answer", {"composer": None, "scene": scene})
+        response["HX-Trigger"] = json.dumps({"tirada:rolled": {"retry": secrets.token_hex(16)}})
         return response
-    for problem in composer.errors:
-        messages.error(request, problem)
-    return redirect("scene", scene_id=scene.pk)
+    if composer.sent.get("text"):
+        save_as_it_stands(request.user, composer)  # no script has done it
+    return _back(scene, roll) if roll else redirect("scene", scene_id=scene.pk)
 
 
 def _oppose(request: PersonRequest, scene: Scene, composer: Composer, opponent: Character, how: str) -> None:

@@ -224,9 +224,9 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     found, seat = policies.readable_scene(request.user, scene_id)
     composer = Composer(found, seat, request.POST)
     if composer.wants in ("tray", "choose"):
-        return _answer(request, found, seat, composer)
+        return answered(request, found, seat, composer)
     if composer.wants == "insert":
-        return _answer(request, found, seat, Composer(found, seat, composer.with_the_tray_emptied()))
+        return answered(request, found, seat, Composer(found, seat, composer.with_the_tray_emptied()))
     try:
         composition = compose(
             found.campaign,
@@ -255,7 +255,7 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
                 face=composer.face,
                 seen_from=composer.view_seat,
             )
-            return _answer(request, found, seat, composer)
+            return answered(request, found, seat, composer)
         composer.check_speaker()
         post = actions.publish_post(
             request.user,
@@ -268,10 +268,10 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
         )
     except CannotCompose as problem:
         composer.errors = problem.messages
-        return _answer(request, found, seat, composer, 422)
+        return answered(request, found, seat, composer, 422)
     except PermissionDenied as refusal:
         composer.errors = [str(refusal) or _("You cannot post this here.")]
-        return _answer(request, found, seat, composer, 403)
+        return answered(request, found, seat, composer, 403)
     if request.htmx:
         said = {"notes": composer.notes, "news": composer.news}
         response = render(request, "campaigns/scene.html#answer", {"composer": said})
@@ -300,7 +300,7 @@ def news_while_writing(seat: Seat, scene: Scene, seen: str) -> str:
     ) % {"count": count}
 
 
-def _answer(
+def answered(
     request: ReaderRequest, scene: Scene, seat: Seat, composer: Composer, status: int = 200
 ) -> HttpResponse:
     """The composer as it was sent, with what is to be said of it; nothing that was typed is lost."""

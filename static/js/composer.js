@@ -76,7 +76,7 @@ document.addEventListener("tirada:posted", (event) => {
   document.getElementById("answer").replaceChildren();
   form.querySelector(".composer__state").textContent = "";
   sayOnButton(form);
-  form.elements.text.focus();
+  form.elements.text.focus({ preventScroll: true }); // the post that comes is brought to view
 });
 
 // A roll without a post: the text stays, the tray is empty.
@@ -104,8 +104,17 @@ export function warn(sentence) {
   box.className = "composer__errors";
   box.setAttribute("role", "alert");
   box.append(said);
-  document.getElementById("answer").replaceChildren(box);
+  const answer = document.getElementById("answer");
+  answer.replaceChildren(box);
+  bringToView(answer);
 }
+
+// What is said stands above the text; whoever pressed a button in the tray or below it may not have it on the screen.
+function bringToView(answer) {
+  if (answer.firstElementChild && answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
+}
+
+document.addEventListener("htmx:load", ({ target }) => target.id === "answer" && bringToView(target));
 
 // Nothing is left in the tray: what stood there stands in the text.
 export function emptyTray(form) {

@@ -85,7 +85,7 @@ function take(thread, html) {
   const news = document.getElementById("news");
   const closed = pieces.querySelector("[data-closed]");
   let added = 0;
-  let first = null;
+  let [first, last] = [null, null];
   for (const post of pieces.querySelectorAll("article[id]")) {
     const standing = document.getElementById(post.id);
     if (standing) {
@@ -94,6 +94,7 @@ function take(thread, html) {
     } else {
       place(thread, post, news);
       first ??= post;
+      last = post;
       added += 1;
     }
     window.htmx?.process(post);
@@ -111,7 +112,8 @@ function take(thread, html) {
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
-  else if (added && !isSeen(first) && !isOwn()) announce(news, first, added);
+  else if (added && isOwn()) last.scrollIntoView({ block: "nearest" });
+  else if (added && !isSeen(first)) announce(news, first, added);
   document.querySelector("[data-composer]")?.classList.toggle("composer--closed", Boolean(closed));
   const state = document.querySelector("[data-composer] .composer__state");
   if (closed && state) state.textContent = closed.textContent;

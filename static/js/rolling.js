@@ -80,7 +80,7 @@ function seen(form) {
   return {
     then: null,
     moved: (entries) => say(whoWasFirst(entries)),
-    fallen(_kept, _entry, { url, retry, then }) {
+    fallen(_kept, entry, { url, retry, then }) {
       this.then = then ?? null;
       if (url) {
         location.assign(url);
@@ -91,11 +91,25 @@ function seen(form) {
         document.dispatchEvent(new CustomEvent("tirada:rolled", { detail: { retry } }));
         document.getElementById("answer").replaceChildren();
       }
+      if (retry) bringToView(entry.leaf);
       if (document.querySelector("[data-since]")) document.dispatchEvent(new CustomEvent("tirada:changed"));
       else if (form) location.reload();
       markChecked();
     },
   };
+}
+
+// The card of a roll comes with the thread, which may be off the screen of whoever rolls from the tray.
+async function bringToView(leaf) {
+  const { rollId } = await modules();
+  const find = () => {
+    const card = document.querySelector(`.loose [data-code="${rollId(leaf)}"]`)?.closest(".loose");
+    if (!card) return;
+    document.removeEventListener("tirada:arrived", find);
+    card.scrollIntoView({ block: "nearest" });
+  };
+  document.addEventListener("tirada:arrived", find);
+  find();
 }
 
 // In the composer's own places where there is one.

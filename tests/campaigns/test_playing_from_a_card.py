@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from campaigns.models import Campaign, Scene
+from campaigns.thread import page_of
 from characters.actions import save_sheet
 from characters.models import SheetVersion
 from rules.cards import card_of
@@ -302,3 +303,33 @@ def test_a_cleared_jam_is_put_on_the_sheet_from_the_card(table: Table) -> None:
     assert answer.status_code == 302
     (after,) = fresh(table.mara).sheet["weapons"]
     assert (after["jammed"], after["ammo"]) == (False, 0)
+
+
+def test_rolling_without_a_script_leads_to_the_card_and_keeps_what_is_written(table: Table) -> None:
+    for number in range(1, 60):
+        table.post(table.ben, f"Post {number}")
+    form = {
+        "text": "Half a sto",
+        "retry": "r-1",
+        "speaker": str(table.mara.pk),
+        "expression": "2d6 # The gap",
+    }
+    answer = table.client(table.ava).post(f"/scenes/{table.scene.pk}/roll-now/", form)
+    roll = Roll.objects.get()
+    there = f"/scenes/{table.scene.pk}/?page={page_of(table.scene.posts.count())}#roll-{roll.number}"
+    assert answer.headers["Location"] == there
+    shown = table.client(table.ava).get(there.partition("#")[0]).content.decode()
+    assert f'id="roll-{roll.number}"' in shown
+    assert "Half a sto" in shown
+
+
+def test_dice_that_are_refused_without_a_script_say_why_beside_all_that_was_typed(table: Table) -> None:
+    play(table, "dark-heresy")
+    form = {"text": "Half a sto", "speaker": str(table.mara.pk), "expression": "2d6zz", "reason": "The gap"}
+    answer = table.client(table.ava).post(f"/scenes/{table.scene.pk}/roll-now/", form)
+    shown = answer.content.decode()
+    assert answer.status_code == 422
+    assert "Half a sto" in shown
+    assert 'value="2d6zz"' in shown
+    assert "this value does not fit" not in shown
+    assert not Roll.objects.exists()
