@@ -14,8 +14,7 @@ class ReaderRequest(HttpRequest):
     htmx: HtmxDetails
 
 
-class PersonRequest(HttpRequest):
+class PersonRequest(ReaderRequest):
     """From somebody signed in: the view stands under `login_required`."""
 
     user: User
-    htmx: HtmxDetails

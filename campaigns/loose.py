@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from django.db.models import Exists, Max, OuterRef, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 
+from rules.card_notes import noted, notes_on
 from rules.cards import Card
 from rules.models import Roll
-from rules.repeats import earlier_of_their_kind, marked
 
 from . import policies
 from .cards import card_at_table
@@ -56,11 +56,9 @@ def loose_rolls(seat: Seat, scene: Scene, page: int, posts: Sequence[PostShown] 
         anchors = [(post.created_at, anchor_of(post)) for post in _posts(seat, scene.pk, first, last)]
     else:
         anchors = [(post.created_at, post.anchor) for post in posts]
-    earlier = earlier_of_their_kind(found)
+    notes = notes_on(found)
     alone = [
-        (roll, marked(_card(seat, scene, roll), earlier.get(roll.pk, 0)))
-        for roll in found
-        if roll.slot is None
+        (roll, noted(_card(seat, scene, roll), notes.get(roll.pk))) for roll in found if roll.slot is None
     ]
     cards = cards_with_offers(seat, scene, alone)
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -20,9 +20,9 @@ from accounts.models import User
 from characters.models import Character
 from prose import render
 from rules.actions import sealed_words
+from rules.card_notes import noted, notes_on
 from rules.cards import Card, pending_card
 from rules.prepared import padded
-from rules.repeats import earlier_of_their_kind, marked
 
 from . import audiences, policies
 from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactions
@@ -173,7 +173,7 @@ def _shown(seat: Seat, scene: Scene, found: list[Post], *, offers: bool) -> list
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
     shown = [post_shown(seat, scene, post, names) for post in found]
-    tell_repeats(blocks, shown)
+    with_notes(blocks, shown)
     if offers:
         rolls = {block.roll.number: block.roll for block in blocks if block.roll}
         cards = [card for post in shown for card in post.rolls]
@@ -191,15 +191,15 @@ def _shown(seat: Seat, scene: Scene, found: list[Post], *, offers: bool) -> list
     return shown
 
 
-def tell_repeats(blocks: Iterable[Block], shown: Iterable[PostShown]) -> None:
-    """Cards of checks that were made before say so."""
-    rolls = {block.roll.number: block.roll for block in blocks if block.roll}
-    earlier = earlier_of_their_kind(rolls.values())
-    if not earlier:
+def with_notes(blocks: Sequence[Block], shown: Iterable[PostShown]) -> None:
+    """Cards say what was done to their rolls since, and of checks that they were made before."""
+    rolls = {block.roll.number: block.roll.pk for block in blocks if block.roll}
+    notes = notes_on(block.roll for block in blocks if block.roll)
+    if not notes:
         return
     for post in shown:
         post.blocks = [
-            replace(block, card=marked(block.card, earlier.get(rolls[block.card.number or 0].pk, 0)))
+            replace(block, card=noted(block.card, notes.get(rolls[block.card.number or 0])))
             if block.card
             else block
             for block in post.blocks

@@ -1,13 +1,14 @@
-"""The lines of amendments of the rolls on a page."""
+"""The lines of amendments of the rolls on a page, and what they say."""
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.db.models import prefetch_related_objects
+from django.utils.translation import gettext as _
 
 from .ledger.amendments import Line
 from .models import Amendment, Entry, Roll
@@ -39,6 +40,34 @@ def lines_on_page(rolls: Sequence[Roll]) -> list[tuple[Roll, Line, tuple[str, ..
         )
         for roll in rolls
     ]
+
+
+def op_name(op: str) -> str:
+    """What an amendment did, in words."""
+    names = {
+        "reroll": _("Rolled again"),
+        "extra-die": _("One more die"),
+        "explode": _("A die rolled on"),
+        "add-degree": _("A degree more"),
+        "choose": _("A choice made"),
+        "ruling": _("The game master ruled"),
+    }
+    return names[op]
+
+
+def changes_said(rolls: Iterable[Roll]) -> dict[int, list[str]]:
+    """By the ids of rolls that no longer count as they fell: what was done since, and of rulings why. One statement where there are
+    such rolls."""
+    changed = [roll.pk for roll in rolls if roll.effective is not None and not roll.sealed]
+    done: dict[int, list[str]] = defaultdict(list)
+    for amendment in _amendments(padded(changed)) if changed else ():
+        reason = amendment.words.get("reason", "")
+        done[amendment.roll_id].append(quoted(reason) if reason else op_name(amendment.op))
+    return {roll: [" · ".join(said)] for roll, said in done.items()}
+
+
+def quoted(words: str) -> str:
+    return _("“%(words)s”") % {"words": words}
 
 
 def keys_of(entry: Entry) -> dict[str, Any]:

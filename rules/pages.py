@@ -24,6 +24,7 @@ from rules.verifier import fingerprint
 
 from . import embedding, pictures
 from .cards import Card, card_of, check_name, outcome_card, signed, words_for
+from .lines import op_name, quoted
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
 from .proof import steps_of
@@ -195,9 +196,9 @@ def how_it_came(roll: Roll) -> dict[str, Any]:
     for amendment in amendments:
         said = outcome_card(roll, amendment.effective)["sentence"]
         reason = str(amendment.words.get("reason", ""))
-        quoted = _("“%(words)s”") % {"words": reason} if reason else ""
+        why = quoted(reason) if reason else ""
         who = _("%(who)s, %(when)s.") % {"who": amendment.person, "when": moment(amendment.created_at)}
-        parts = (said, quoted, who if amendment.person else "", _number(amendment.number))
+        parts = (said, why, who if amendment.person else "", _number(amendment.number))
         chain.append({"title": op_name(amendment.op), "text": " ".join(part for part in parts if part)})
     counted = ngettext("%(count)s amendment", "%(count)s amendments", len(amendments))
     return {"chain": chain, "amendments": counted % {"count": len(amendments)}}
@@ -205,19 +206,6 @@ def how_it_came(roll: Roll) -> dict[str, Any]:
 
 def _number(number: int) -> str:
     return _("Number %(number)s of the ledger.") % {"number": number}
-
-
-def op_name(op: str) -> str:
-    """What an amendment did, in words."""
-    names = {
-        "reroll": _("Rolled again"),
-        "extra-die": _("One more die"),
-        "explode": _("A die rolled on"),
-        "add-degree": _("A degree more"),
-        "choose": _("A choice made"),
-        "ruling": _("The game master ruled"),
-    }
-    return names[op]
 
 
 def stakes(roll: Roll, card: Card) -> list[dict[str, Any]]:

@@ -142,6 +142,21 @@ def test_a_ruling_needs_a_reason_and_stands_on_the_card(table: Table) -> None:
     assert "Ruled by the game master" in page(table, table.ben)
 
 
+def test_a_card_says_what_was_done_to_it_and_why_on_every_page_of_the_scene(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    sent = {"key": "reroll", "revision": roll.revision}
+    table.client(table.ava).post(address(table, roll, "amend"), sent)
+    assert "Rolled again" in page(table, table.ben)
+    sent = {"degrees": "17", "reason": "The rope was wet"}
+    assert table.client(table.greta).post(address(table, roll, "ruling"), sent).status_code == 302
+    assert "Rolled again · “The rope was wet”" in page(table, table.ben)
+    for number in range(1, 60):
+        table.post(table.ben, f"Post {number}")
+    first = table.client(table.ben).get(f"/scenes/{table.scene.pk}/?page=1").content.decode()
+    assert "Rolled again · “The rope was wet”" in first
+
+
 def test_offers_cost_no_statement_per_card(table: Table, django_assert_max_num_queries: Any) -> None:
     play(table, "dark-heresy")
     for _time in range(12):

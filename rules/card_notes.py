@@ -1,4 +1,5 @@
-"""Checks that were made again: rolling until one is lucky shows on the card of each."""
+"""What a card says beside what fell: what was done to the roll since, and why; and how often the same check was made before, since
+rolling until one is lucky shows on the card of each."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from django.db.models.expressions import RawSQL
 from django.utils.translation import ngettext
 
 from .cards import Card
+from .lines import changes_said
 from .models import Roll
 from .prepared import Prepared, padded
 
@@ -43,11 +45,20 @@ def earlier_of_their_kind(rolls: Iterable[Roll]) -> dict[int, int]:
     return {roll.pk: roll.earlier for roll in _counted(padded(made))} if made else {}
 
 
-def marked(card: Card, earlier: int) -> Card:
-    """The card, saying so where the check was made before."""
-    if not earlier:
-        return card
-    said = ngettext(
-        "Rolled %(count)s time before within a day.", "Rolled %(count)s times before within a day.", earlier
-    )
-    return replace(card, notes=[*card.notes, said % {"count": earlier}])
+def notes_on(rolls: Iterable[Roll]) -> dict[int, list[str]]:
+    """By the ids of rolls, where there is anything to say."""
+    rolls = list(rolls)
+    notes = changes_said(rolls)
+    for roll, earlier in earlier_of_their_kind(rolls).items():
+        if earlier:
+            said = ngettext(
+                "Rolled %(count)s time before within a day.",
+                "Rolled %(count)s times before within a day.",
+                earlier,
+            )
+            notes.setdefault(roll, []).append(said % {"count": earlier})
+    return notes
+
+
+def noted(card: Card, notes: list[str] | None) -> Card:
+    return replace(card, notes=[*card.notes, *notes]) if notes else card
