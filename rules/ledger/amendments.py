@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from rules.contract import JSON
 
@@ -13,13 +14,16 @@ from .canonical import JsonMap, canonical
 _REPEAT = re.compile(r"[0-9]+x\(")
 
 
+type Rulings = tuple[JsonMap, Rulings | None]
+
+
 @dataclass(frozen=True)
 class Line:
     """A roll and the amendments after it, so far.
 
     ``ask``, ``inputs`` and ``faces`` are the roll's, but faces are the last ``amended_dice`` where an amendment gave such, and
-    inputs carry what was bought for them since. ``last`` is the outcome of the last entry with a draw, whole; ``effective`` is the
-    roll's outcome as amended and ruled.
+    inputs carry what was bought for them since. ``last`` is the outcome of the last entry with a draw, whole; ``drawn`` what it
+    made of the roll's outcome; ``rulings`` those since then, the newest one first, each beside all before it.
     """
 
     seq: int
@@ -27,7 +31,8 @@ class Line:
     inputs: JsonMap
     faces: JSON
     last: JsonMap
-    effective: JsonMap
+    drawn: JsonMap
+    rulings: Rulings | None = None
     amendments: int = 0
     ruled: bool = False
     drawn_again: bool = False  # an amendment with a draw stands in the line
@@ -51,8 +56,8 @@ class Line:
         with a draw the outcome is the new effective one, or holds it as ``amended_outcome``.
         """
         if "set" in amendment:
-            effective = {**self.effective, **amendment["set"]}
-            return replace(self, effective=effective, amendments=self.amendments + 1, ruled=True)
+            rulings = (amendment["set"], self.rulings)
+            return replace(self, rulings=rulings, amendments=self.amendments + 1, ruled=True)
         outcome = amendment["outcome"]
         held = outcome.get("amended_outcome")
         return replace(
@@ -60,10 +65,26 @@ class Line:
             inputs=_with_bought(self, amendment["req"]["ask"], outcome),
             faces=outcome.get("amended_dice", self.faces),
             last=outcome,
-            effective=held if type(held) is dict else outcome,
+            drawn=held if type(held) is dict else outcome,
+            rulings=None,
             amendments=self.amendments + 1,
             drawn_again=True,
         )
+
+    @cached_property
+    def effective(self) -> JsonMap:
+        """The roll's outcome as amended and ruled.
+
+        Put together when it is asked for: a file may rule ten thousand times on one roll, and each outcome may be large.
+        """
+        laid, rulings = [], self.rulings
+        while rulings is not None:
+            newest, rulings = rulings
+            laid.append(newest)
+        effective = dict(self.drawn)
+        for replaced in reversed(laid):
+            effective.update(replaced)
+        return effective
 
     def objection(self, ask: JsonMap, op: str) -> str | None:
         """Why ``ask`` may not amend this line: it does not repeat truly what stands before it. None where it does.

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from rules.contract import JSON
 
 from . import forms
 from .canonical import JsonMap, NotJson, canonical, read_canonical
 from .entries import Entry
-from .kinds import DEEPEST, WrongForm
+from .kinds import WrongForm
 
 # Number of the entry, or None where the file as a whole is at fault, and a sentence.
 Fault = tuple[int | None, str]
 
+# Far more than any entry may have with the file around it; beyond some such depth readers differ in what they can read at all, so
+# that the file as a whole is refused and no entry is named.
+MOST_LEVELS = 256
 
-# More than any entry may have with the file around it; beyond it, readers differ in what they can read at all.
-MOST_LEVELS = 2 * DEEPEST
+
+def lowest(faults: Iterable[Fault]) -> Fault | None:
+    """The fault of the lowest entry, the first one found there; faults of the whole file come after all others."""
+    return min(faults, key=lambda fault: float("inf") if fault[0] is None else fault[0], default=None)
 
 
 def check_depth(value: JSON) -> None:
@@ -35,10 +41,10 @@ def check_depth(value: JSON) -> None:
     raise NotJson("it is nested too deep")
 
 
-class FormatFaults(Exception):
-    def __init__(self, *faults: Fault) -> None:
-        super().__init__(*faults)
-        self.faults = faults
+class FormatFault(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(*fault)
+        self.fault = fault
 
 
 @dataclass(frozen=True)
@@ -59,26 +65,11 @@ class Bundle:
             check_depth(value)
             forms.bundle(value)
         except (NotJson, WrongForm) as error:
-            raise FormatFaults((None, str(error))) from None
-        faults: list[Fault] = []
+            raise FormatFault((None, str(error))) from None
         entries: list[Entry] = []
-        for position, given in enumerate(value["entries"]):
-            try:
-                entries.append(Entry.read(given))
-            except WrongForm as error:
-                number = _number(given)
-                if number is None and value["kind"] == "ledger":
-                    number = position
-                faults.append((number, str(error)))
-        number_of = {entry.leaf: entry.seq for entry in entries}
-        for opening in value["openings"]:
-            try:
-                forms.opening(opening)
-            except WrongForm as error:
-                of = opening.get("of") if type(opening) is dict else None
-                faults.append((number_of.get(of) if type(of) is str else None, str(error)))
-        if faults:
-            raise FormatFaults(*faults)
+        fault = lowest(chain(_read_entries(value, entries), _check_openings(value, entries)))
+        if fault:
+            raise FormatFault(fault)
         return cls(value["kind"], value["subject"], value["root"], entries, value["openings"])
 
     def write(self) -> bytes:
@@ -93,6 +84,28 @@ class Bundle:
                 "openings": list(self.openings),
             }
         )
+
+
+def _read_entries(bundle: JsonMap, entries: list[Entry]) -> Iterator[Fault]:
+    """Puts the entries of good form into ``entries``, and gives the faults of the others."""
+    for position, given in enumerate(bundle["entries"]):
+        try:
+            entries.append(Entry.read(given))
+        except WrongForm as error:
+            number = _number(given)
+            if number is None and bundle["kind"] == "ledger":
+                number = position
+            yield number, str(error)
+
+
+def _check_openings(bundle: JsonMap, entries: Iterable[Entry]) -> Iterator[Fault]:
+    number_of = {entry.leaf: entry.seq for entry in entries}
+    for opening in bundle["openings"]:
+        try:
+            forms.opening(opening)
+        except WrongForm as error:
+            of = opening.get("of") if type(opening) is dict else None
+            yield (number_of.get(of) if type(of) is str else None), str(error)
 
 
 def _number(entry: JSON) -> int | None:

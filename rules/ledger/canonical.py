@@ -39,7 +39,8 @@ def _quickly(value: JSON) -> bytes | None:
     """What ``rfc8785`` would write, in a fifth of its time; None where ``orjson`` may write something else.
 
     That is: fractions, integers beyond 2**53 - 1, the order of keys with characters from U+D800 on, NaN and infinities, which it
-    takes for null, and what it refuses. A ledger of ten thousand entries has few of these.
+    takes for null, and what it refuses. A ledger of ten thousand entries has few of these. (An ``Enum`` or a ``UUID`` it writes as
+    its value, and ``rfc8785`` refuses it: nothing that was read is one, and the forms of entries let none through.)
     """
     try:
         data = orjson.dumps(value, option=orjson.OPT_SORT_KEYS | _LIKE_JSON)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from rules.contract import JSON
 
 from .kinds import (
+    LONGEST_KEY,
     Kind,
     WrongForm,
     an_object,
@@ -41,6 +42,7 @@ OPS = ("reroll", "extra-die", "explode", "add-degree", "choose")  # and ``ruling
 ERASABLE = ("texts", "salts", "body")
 NEVER_WITHHELD = ("genesis", "key")
 
+_PLACE = re.compile(r"0|[1-9][0-9]*")
 _FIELD_NAME = re.compile(r"reason|text|note|label\.(?:0|[1-9][0-9]*)|inputs(?:\.[A-Za-z0-9_-]+)+")
 _NEWER_BUNDLE = re.compile(r"tirada-roll/(?:[2-9]|[1-9][0-9]+) bundle")
 
@@ -53,7 +55,7 @@ class NewerFormat(WrongForm):
 
 
 def field_name(value: JSON, path: str) -> None:
-    if type(value) is not str or not _FIELD_NAME.fullmatch(value):
+    if type(value) is not str or len(value) > LONGEST_KEY or not _FIELD_NAME.fullmatch(value):
         raise WrongForm(f"{path} is not the name of a field")
 
 
@@ -108,7 +110,7 @@ def _at(value: JSON, dotted: str) -> JSON:
     for step in dotted.split("."):
         if type(value) is dict:
             value = value.get(step)
-        elif type(value) is list and step in map(str, range(len(value))):
+        elif type(value) is list and _PLACE.fullmatch(step) and int(step) < len(value):
             value = value[int(step)]
         else:
             return None

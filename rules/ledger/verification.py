@@ -14,7 +14,7 @@ from rules.contract import JSON, GivenFaces, RulesError
 
 from . import forms
 from .amendments import Line
-from .bundles import Bundle, Fault, FormatFaults
+from .bundles import Bundle, Fault, FormatFault, lowest
 from .canonical import JsonMap, canonical
 from .commitments import body_hash, commit, ctx, field, roll_id, seal
 from .drawing import Rules, RulesNotHere, SeedFaces, switched_on
@@ -43,18 +43,18 @@ def verify(data: bytes, root: str | None = None, rules: Rules = switched_on) -> 
     """The report on a file. ``root``: the root key that the verifier itself trusts, in hex."""
     try:
         bundle = Bundle.read(data)
-    except FormatFaults as fault:
-        return _failed(1, fault.faults)
+    except FormatFault as error:
+        return _failed(1, error.fault)
     examination = Examination(bundle, root, rules)
     for number, name in enumerate(STEPS[1:], start=2):
-        faults = list(getattr(examination, name)())
-        if faults:
-            return _failed(number, faults)
+        fault = lowest(getattr(examination, name)())
+        if fault:
+            return _failed(number, fault)
     return examination.report()
 
 
-def _failed(step: int, faults: Iterable[Fault]) -> JsonMap:
-    seq, why = min(faults, key=lambda fault: float("inf") if fault[0] is None else fault[0])
+def _failed(step: int, fault: Fault) -> JsonMap:
+    seq, why = fault
     return {"ok": False, "step": step, "name": STEPS[step - 1], "seq": seq, "why": why}
 
 
@@ -228,8 +228,6 @@ class Examination:
 
     def outcome(self) -> Iterator[Fault]:
         for drawing in self.drawings:
-            if drawing.part.get("why") == "crash":
-                continue  # there is no outcome to be checked
             try:
                 why = self._outcome(drawing)
             except RulesNotHere:
@@ -244,6 +242,8 @@ class Examination:
 
     def _outcome(self, drawing: Drawing) -> str | None:
         ask = drawing.req["ask"]
+        if drawing.part.get("why") == "crash":
+            return _refused_ask(ask)  # there is no outcome to be checked
         limited = drawing.type == "void"
         recorded = drawing.part.get("dice", [])
         faces = (
@@ -254,15 +254,15 @@ class Examination:
         except RulesError as error:
             found = {"code": error.code, "reason": error.reason}
             if limited and faces.drawn and found == drawing.part["error"]:
-                return None if _is_canonical(ask) else "the dice expression is not canonical"
-            return f"the rules refuse it: {error.code}" + (f", {error.reason}" if error.reason else "")
+                return _not_canonical(ask)
+            return _refusal(error)
         if limited:
             return "the rules do not end in this error"
         if [die.sides for die in faces.drawn] != [sides for sides, _ in recorded]:
             return "the rules ask for other dice"
         if canonical(outcome) != canonical(drawing.part["outcome"]):
             return "the rules give another outcome"
-        return None if _is_canonical(ask) else "the dice expression is not canonical"
+        return _not_canonical(ask)
 
     def seals(self) -> Iterator[Fault]:
         for reveal in self.in_order:
@@ -404,13 +404,10 @@ class Examination:
         return holder.get("ctx") if name == "ctx" else holder.get("fields", {}).get(name)
 
     def report(self) -> JsonMap:
+        whole = {line.seq: line for line in self.lines.values()}  # the last one of each roll
         effective = {
-            str(line.seq): {
-                "outcome": line.effective,
-                "amendments": line.amendments,
-                "ruled": line.ruled,
-            }
-            for line in self.lines.values()
+            str(seq): {"outcome": line.effective, "amendments": line.amendments, "ruled": line.ruled}
+            for seq, line in whole.items()
         }
         entries = self.bundle.entries
         attached = {entry.body["of"] for entry in entries if entry.type == "attach" and entry.body}
@@ -462,12 +459,32 @@ class Examination:
         return "amended" if entry.leaf in self.amended else "verified"
 
 
-def _is_canonical(ask: JsonMap) -> bool:
-    """Whether an ask that the rules accept says a dice expression in the one text that it has."""
+def _refusal(error: RulesError) -> str:
+    return f"the rules refuse it: {error.code}" + (f", {error.reason}" if error.reason else "")
+
+
+def _not_canonical(ask: JsonMap) -> str | None:
+    """Whether an ask that the rules accept says a dice expression otherwise than in the one text that it has."""
     if (ask["system"], ask["rule"]) != ("dice", "roll"):
-        return True
+        return None
     expression = ask["inputs"]["expression"]
-    return bool(notation.parse(expression).canonical == expression)
+    return (
+        None if notation.parse(expression).canonical == expression else "the dice expression is not canonical"
+    )
+
+
+def _refused_ask(ask: JsonMap) -> str | None:
+    """What is wrong with a dice expression that was accepted, and on which the program then broke down."""
+    if (ask["system"], ask["rule"], ask["version"]) != ("dice", "roll", "1"):
+        return None
+    if type(ask["inputs"].get("expression")) is not str:
+        return "the rules refuse it: invalid-input"
+    try:
+        return _not_canonical(ask)
+    except RulesError as error:
+        return _refusal(error)
+    except Exception:
+        return None  # it may be here that the program breaks down
 
 
 def verify_files(

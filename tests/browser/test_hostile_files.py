@@ -548,6 +548,31 @@ def _() -> Parts:
     return [(before, 1), (b'"', 1), ('{,\\"é'.encode(), 3_300_000), (b'"', 1), (after, 1)]
 
 
+@case("an opening with a name of twenty million letters", 1)
+def _() -> Parts:
+    before, _old, after = rolls().bundle().write().partition(b'"name":"reason"')
+    return [(before, 1), (b'"name":"inputs', 1), (b".a", 10_000_000), (b'"', 1), (after, 1)]
+
+
+@case("words of one's own for each of twenty thousand inputs", 1)
+def _() -> bytes:
+    def change(body: Json) -> None:
+        body["req"]["ask"]["inputs"]["modifiers"] = ["other"] * 40_000
+        body["req"]["fields"] = {f"inputs.modifiers.{20_000 + place}": "ab" * 32 for place in range(20_000)}
+
+    return forged(change)
+
+
+@case("a crash on an expression that was never accepted", 8)
+def _() -> bytes:
+    def change(body: Json) -> None:
+        del body["dice"], body["outcome"]
+        body["why"] = "crash"
+        body["req"]["ask"]["inputs"]["expression"] = "3D6"
+
+    return forged(change, type="void")
+
+
 @case("an entry of twenty million letters", 1)
 def _() -> Parts:
     before, _old, after = rolls().bundle().write().partition(b'"expression":"1d20"')

@@ -1,6 +1,7 @@
 """What an amendment must repeat, system by system, and the effective outcome that a line folds to."""
 
 import copy
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -281,6 +282,19 @@ def test_a_line_folds():
     assert (line.effective, line.amendments, line.ruled) == ({"total": 9}, 2, True)
     parts = [roll(ask_for("1d20"), [5], {"total": 5}), {"set": {"total": 6}}, again({"total": 7})]
     assert Line.of(3, *parts) == Line.of(3, parts[0]).after(parts[1]).after(parts[2])
+
+
+def test_a_line_keeps_no_copy_of_the_outcome_for_each_ruling():
+    """A file may rule thousands of times on an outcome of thousands of keys."""
+    lines = [Line.of(1, roll(ask_for("1d20"), [5], {f"key-{number}": 0 for number in range(5_000)}))]
+    tracemalloc.start()
+    try:
+        for number in range(500):
+            lines.append(lines[-1].after({"set": {"total": number}}))
+        assert lines[-1].effective["total"] == 499
+        assert tracemalloc.get_traced_memory()[1] < 5_000_000
+    finally:
+        tracemalloc.stop()
 
 
 class TestInFiles:

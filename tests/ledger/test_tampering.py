@@ -52,6 +52,19 @@ def three_rolls() -> Ledger:
     return ledger
 
 
+class TestForm:
+    """Step 1; for each key and kind see ``test_forms.py``."""
+
+    @pytest.mark.parametrize("depth", [31, 200])
+    def test_an_entry_that_is_nested_too_deep_is_named(self, depth):
+        ledger = three_rolls()
+        nested: Json = 1
+        for _ in range(depth):
+            nested = [nested]
+        ledger.forge_last(lambda body: body["outcome"].update(total=nested))
+        assert fault(ledger.bundle().write()) == (1, 3)
+
+
 class TestKeys:
     """Step 3."""
 
@@ -420,6 +433,18 @@ class TestOutcomes:
         report = verify(ledger.bundle().write())
         assert report["ok"]
         assert report["voids"] == [1]
+
+    @pytest.mark.parametrize("sealed", [False, True])
+    @pytest.mark.parametrize("inputs", [{"expression": "d6"}, {"expression": "1d"}, {"expression": 6}, {}])
+    def test_what_crashed_was_a_canonical_expression_all_the_same(self, inputs, sealed):
+        def breaks(ask: Json, faces: Any) -> Json:
+            raise ZeroDivisionError
+
+        ledger = Ledger(rules=breaks)
+        hidden = ledger.roll(ask={**ask_for(""), "inputs": inputs}, sealed=sealed)
+        if sealed:
+            ledger.reveal(hidden)
+        assert fault(ledger.bundle().write()) == (8, 2 if sealed else 1)
 
 
 class TestSeals:

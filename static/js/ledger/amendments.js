@@ -4,8 +4,11 @@ import { same } from "./canonical.js";
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 // A roll and the amendments after it, so far. ``ask``, ``inputs`` and ``faces`` are the roll's, but faces are the last
-// ``amended_dice`` where an amendment gave such, and inputs carry what was bought for them since. ``last`` is the outcome of the last entry with a draw; ``effective`` the roll's outcome as it stands.
+// ``amended_dice`` where an amendment gave such, and inputs carry what was bought for them since. ``last`` is the outcome of the
+// last entry with a draw, whole; ``drawn`` what it made of the roll's outcome; ``rulings`` those since then, the newest one first.
 export class Line {
+  #effective = null;
+
   static of(seq, roll) {
     return Object.assign(new Line(), {
       seq,
@@ -13,7 +16,8 @@ export class Line {
       inputs: roll.req.ask.inputs,
       faces: roll.dice.map(([, face]) => face),
       last: roll.outcome,
-      effective: roll.outcome,
+      drawn: roll.outcome,
+      rulings: null,
       amendments: 0,
       ruled: false,
       drawnAgain: false,
@@ -25,16 +29,32 @@ export class Line {
   after(amendment) {
     const line = Object.assign(new Line(), this, { amendments: this.amendments + 1 });
     if ("set" in amendment) {
-      return Object.assign(line, { effective: { ...this.effective, ...amendment.set }, ruled: true });
+      return Object.assign(line, { rulings: { newest: amendment.set, before: this.rulings }, ruled: true });
     }
     const { outcome } = amendment;
     return Object.assign(line, {
       inputs: withBought(this, amendment.req.ask, outcome),
       faces: "amended_dice" in outcome ? outcome.amended_dice : this.faces,
       last: outcome,
-      effective: isObject(outcome.amended_outcome) ? outcome.amended_outcome : outcome,
+      drawn: isObject(outcome.amended_outcome) ? outcome.amended_outcome : outcome,
+      rulings: null,
       drawnAgain: true,
     });
+  }
+
+  // The roll's outcome as amended and ruled. Put together when it is asked for: a file may rule ten thousand times on one roll,
+  // and each outcome may be large.
+  get effective() {
+    if (this.#effective === null) {
+      const laid = [];
+      for (let { rulings } = this; rulings; rulings = rulings.before) laid.push(rulings.newest);
+      const values = new Map(Object.entries(this.drawn));
+      for (const replaced of laid.reverse()) {
+        for (const [key, value] of Object.entries(replaced)) values.set(key, value);
+      }
+      this.#effective = Object.fromEntries(values);
+    }
+    return this.#effective;
   }
 
   // Why ``ask`` may not amend this line: it does not repeat truly what stands before it. null where it does. Only rules version

@@ -4,7 +4,10 @@ import { leafOf } from "./commitments.js";
 import { WrongForm, checkBundle, checkEntry, checkOpening } from "./forms.js";
 
 const LARGEST_ENTRY = 128 * 1024; // bytes of envelope and body
-const MOST_LEVELS = 64; // more than any entry may have with the file around it; beyond it, readers differ in what they can read at all
+
+// Far more than any entry may have with the file around it; beyond some such depth readers differ in what they can read at all, so
+// that the file as a whole is refused and no entry is named.
+const MOST_LEVELS = 256;
 
 function checkDepth(value, left = MOST_LEVELS) {
   if (left === 0) throw new NotJson("it is nested too deep");
@@ -14,7 +17,8 @@ function checkDepth(value, left = MOST_LEVELS) {
 
 // A signed entry. ``body`` is null where it is withheld, and only there.
 export class Entry {
-  static async read(value) {
+  // Promises the entry. What is none throws at once, without a promise: a hostile file may hold millions of such.
+  static read(value) {
     checkEntry(value);
     const entry = new Entry();
     entry.envelope = value.envelope;
@@ -26,8 +30,12 @@ export class Entry {
     if (utf8(entry.envelopeText).length + utf8(entry.bodyText ?? "").length > LARGEST_ENTRY) {
       throw new WrongForm("the entry is larger than 128 KiB");
     }
-    entry.leaf = await leafOf(entry.envelopeText);
-    return entry;
+    return entry.#named();
+  }
+
+  async #named() {
+    this.leaf = await leafOf(this.envelopeText);
+    return this;
   }
 
   get log() {
@@ -66,11 +74,20 @@ export class Entry {
   }
 }
 
-// What is wrong with a file: pairs of the entry's number, or null where the file as a whole is at fault, and a sentence.
-export class FormatFaults extends Error {
-  constructor(faults) {
-    super("the file has not the form of a bundle");
-    this.faults = faults;
+// What is wrong: of all faults told, the one of the lowest entry, and the first one found there. Its ``seq`` is null where the file
+// as a whole is at fault, which comes after all others.
+export class Faults {
+  lowest = null;
+
+  add(seq, why) {
+    if (this.lowest === null || (seq ?? Infinity) < (this.lowest.seq ?? Infinity)) this.lowest = { seq, why };
+  }
+}
+
+export class FormatFault extends Error {
+  constructor({ seq, why }) {
+    super(why);
+    this.seq = seq;
   }
 }
 
@@ -82,17 +99,17 @@ export async function readBundle(bytes) {
     checkDepth(value);
     checkBundle(value);
   } catch (error) {
-    if (error instanceof NotJson || error instanceof WrongForm) throw new FormatFaults([[null, error.message]]);
+    if (error instanceof NotJson || error instanceof WrongForm) throw new FormatFault({ seq: null, why: error.message });
     throw error;
   }
-  const faults = [];
+  const faults = new Faults();
   const entries = [];
   for (const [position, given] of value.entries.entries()) {
     try {
       entries.push(await Entry.read(given));
     } catch (error) {
       if (!(error instanceof WrongForm)) throw error;
-      faults.push([numberOf(given) ?? (value.kind === "ledger" ? position : null), error.message]);
+      faults.add(numberOf(given) ?? (value.kind === "ledger" ? position : null), error.message);
     }
   }
   const numbers = new Map(entries.map((entry) => [entry.leaf, entry.seq]));
@@ -101,10 +118,10 @@ export async function readBundle(bytes) {
       checkOpening(opening);
     } catch (error) {
       if (!(error instanceof WrongForm)) throw error;
-      faults.push([numbers.get(opening?.of) ?? null, error.message]);
+      faults.add(numbers.get(opening?.of) ?? null, error.message);
     }
   }
-  if (faults.length) throw new FormatFaults(faults);
+  if (faults.lowest) throw new FormatFault(faults.lowest);
   return { ...value, entries };
 }
 

@@ -35,7 +35,7 @@ export const hash32 = hexadecimal(32);
 const signature64 = hexadecimal(64);
 const line = matching(/^[ -~]{0,512}$/, "a text of at most 512 printable ASCII characters");
 const kebab = matching(/^(?=.{0,512}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, "a kebab-case word");
-const fieldName = matching(/^(?:reason|text|note|label\.(?:0|[1-9][0-9]*)|inputs(?:\.[A-Za-z0-9_-]+)+)$/, "the name of a field");
+const fieldName = matching(/^(?=.{1,64}$)(?:reason|text|note|label\.(?:0|[1-9][0-9]*)|inputs(?:\.[A-Za-z0-9_-]+)+)$/, "the name of a field");
 
 function count(value, path) {
   if (!Number.isSafeInteger(value) || value < 0) throw new WrongForm(`${path} is not a whole number from 0`);

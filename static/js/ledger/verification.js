@@ -2,7 +2,7 @@
 // rules/ledger/verification.py, but that rolls of the games' rules are ``unchecked`` here.
 import { RulesError } from "../dice/refusals.js";
 import { Line } from "./amendments.js";
-import { FormatFaults, readBundle } from "./bundles.js";
+import { Faults, FormatFault, readBundle } from "./bundles.js";
 import { same } from "./canonical.js";
 import {
   bodyHash,
@@ -28,23 +28,21 @@ export async function verify(bytes, { root = null, onStep = () => {} } = {}) {
   try {
     bundle = await readBundle(bytes);
   } catch (error) {
-    if (error instanceof FormatFaults) return failed(1, error.faults);
+    if (error instanceof FormatFault) return failed(1, error.seq, error.message);
     throw error;
   }
   onStep(1);
   const examination = new Examination(bundle, root);
   for (let number = 2; number <= STEPS.length; number += 1) {
-    const faults = [];
-    await examination[STEPS[number - 1]]((seq, why) => faults.push([seq, why]));
-    if (faults.length) return failed(number, faults);
+    const faults = new Faults();
+    await examination[STEPS[number - 1]]((seq, why) => faults.add(seq, why));
+    if (faults.lowest) return failed(number, faults.lowest.seq, faults.lowest.why);
     onStep(number);
   }
   return examination.report();
 }
 
-function failed(step, faults) {
-  const place = ([seq]) => seq ?? Infinity;
-  const [seq, why] = faults.reduce((first, fault) => (place(fault) < place(first) ? fault : first));
+function failed(step, seq, why) {
   return { ok: false, step, name: STEPS[step - 1], seq, why };
 }
 
@@ -194,7 +192,6 @@ class Examination {
 
   async outcome(fault) {
     for (const drawing of this.drawings) {
-      if (drawing.part.why === "crash") continue; // there is no outcome to be checked
       try {
         const why = await wrongOutcome(drawing);
         if (why) fault(drawing.shownBy.seq, why);
@@ -340,10 +337,9 @@ class Examination {
     const { entries } = this.bundle;
     const attached = new Set(entries.filter((entry) => entry.type === "attach" && entry.body).map((entry) => entry.body.of));
     const unsure = this.#unsure();
+    const whole = new Map([...this.lines.values()].map((line) => [line.seq, line])); // the last one of each roll
     const effective = {};
-    for (const line of this.lines.values()) {
-      effective[line.seq] = { outcome: line.effective, amendments: line.amendments, ruled: line.ruled };
-    }
+    for (const [seq, line] of whole) effective[seq] = { outcome: line.effective, amendments: line.amendments, ruled: line.ruled };
     return {
       ok: true,
       entries: entries.map((entry) => ({ seq: entry.seq, type: entry.type, status: this.#status(entry, unsure) })),
@@ -384,6 +380,7 @@ class Examination {
 // What is wrong with the outcome, or the limit, that a drawing records; null when nothing is.
 export async function wrongOutcome({ type, part }) {
   const { ask } = part.req;
+  if (part.why === "crash") return refusedAsk(ask); // there is no outcome to be checked
   const limited = type === "void";
   const recorded = part.dice ?? [];
   const faces = limited ? await SeedFaces.of(unhex(part.seed), part.req) : new GivenFaces(recorded.map(([, face]) => face));
@@ -393,11 +390,30 @@ export async function wrongOutcome({ type, part }) {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     const asRecorded = limited && faces.drawn.length && error.code === part.error.code && error.reason === part.error.reason;
-    if (asRecorded) return isCanonical(ask) ? null : "the dice expression is not canonical";
-    return `the rules refuse it: ${error.code}${error.reason ? `, ${error.reason}` : ""}`;
+    return asRecorded ? notCanonical(ask) : refusal(error);
   }
   if (limited) return "the rules do not end in this error";
   if (!same(faces.drawn, recorded.map(([sides]) => sides))) return "the rules ask for other dice";
   if (!same(outcome, part.outcome)) return "the rules give another outcome";
+  return notCanonical(ask);
+}
+
+function refusal({ code, reason }) {
+  return `the rules refuse it: ${code}${reason ? `, ${reason}` : ""}`;
+}
+
+// Whether an ask that the rules accept says a dice expression otherwise than in the one text that it has.
+function notCanonical(ask) {
   return isCanonical(ask) ? null : "the dice expression is not canonical";
+}
+
+// What is wrong with a dice expression that was accepted, and on which the program then broke down.
+function refusedAsk(ask) {
+  if (ask.system !== "dice" || ask.rule !== "roll" || ask.version !== "1") return null;
+  if (typeof ask.inputs.expression !== "string") return "the rules refuse it: invalid-input";
+  try {
+    return notCanonical(ask);
+  } catch (error) {
+    return error instanceof RulesError ? refusal(error) : null; // it may be here that the program breaks down
+  }
 }
