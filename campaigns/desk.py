@@ -26,8 +26,18 @@ from characters.models import Character, Proposal, State
 from rules.models import Roll
 
 from .absences import away_of, days_around, with_absences
-from .encounters import running_for, up_after
-from .models import Campaign, CastMember, Membership, Nudge, Role, Scene, Waiting
+from .encounters import going_on_in, up_after
+from .models import (
+    Campaign,
+    CastMember,
+    Encounter,
+    Membership,
+    Nudge,
+    Participant,
+    Role,
+    Scene,
+    Waiting,
+)
 from .pace import paces_of
 from .requests import open_requests_in
 from .shelf import scenes_with_unread
@@ -296,38 +306,50 @@ def to_approve(desk: Desk) -> list[Section]:
 
 
 def encounters(desk: Desk) -> list[Section]:
-    """Those that run: the round, whose turn it is, and who comes next."""
+    """Those that run: the round, whose turn it is, and who comes next; and who waits for their initiative."""
     tasks = []
-    for encounter, rows in running_for(desk.campaigns):
-        scene = encounter.scene
-        acting = [row for row in rows if row.pk in encounter.acting]
-        coming = up_after(encounter, rows)
-        turn = (
-            _("It is the turn of %(names)s.") % {"names": joined([row.name for row in acting])}
-            if acting
-            else _("Nobody can act this round.")
-        )
-        tasks.append(
-            Task(
-                f"{_('Round %(round)s') % {'round': encounter.round}}. {turn}",
-                " · ".join(
-                    [
-                        *([_("next: %(name)s") % {"name": coming.name}] if coming else []),
-                        scene.title,
-                        scene.campaign.title,
-                    ]
-                ),
-                icon="burst",
-                accent=acting[0].character.accent if acting else "",
-                links=((reverse("encounter", args=[scene.pk]), _("To the encounter")),),
-                offers=(
-                    Offer("next-turn", _("Next turn"), (("scene", scene.pk), ("seen", encounter.version))),
-                )
-                if scene.is_open
-                else (),
-            )
-        )
+    for encounter, rows in going_on_in(desk.campaigns):
+        waiting = [row for row in rows if row.initiative is None]
+        if encounter.started_at is not None:
+            tasks.append(turn_task(encounter, [row for row in rows if row.initiative is not None]))
+        if waiting:
+            tasks.append(initiative_task(encounter, waiting))
     return [Section(_("Encounters"), tasks, figure=_("encounters") if tasks else "")]
+
+
+def turn_task(encounter: Encounter, rows: list[Participant]) -> Task:
+    scene = encounter.scene
+    acting = [row for row in rows if row.pk in encounter.acting]
+    coming = up_after(encounter, rows)
+    turn = (
+        _("It is the turn of %(names)s.") % {"names": joined([row.name for row in acting])}
+        if acting
+        else _("Nobody can act this round.")
+    )
+    next_one = [_("next: %(name)s") % {"name": coming.name}] if coming else []
+    press = Offer("next-turn", _("Next turn"), (("scene", scene.pk), ("seen", encounter.version)))
+    return Task(
+        f"{_('Round %(round)s') % {'round': encounter.round}}. {turn}",
+        " · ".join([*next_one, scene.title, scene.campaign.title]),
+        icon="burst",
+        accent=acting[0].character.accent if acting else "",
+        links=((reverse("encounter", args=[scene.pk]), _("To the encounter")),),
+        offers=(press,) if scene.is_open else (),
+    )
+
+
+def initiative_task(encounter: Encounter, waiting: list[Participant]) -> Task:
+    scene = encounter.scene
+    names = _("Initiative is still to be rolled for %(names)s.") % {
+        "names": joined([row.name for row in waiting])
+    }
+    begins = [] if encounter.started_at else [_("then the encounter begins")]
+    return Task(
+        names,
+        " · ".join([*begins, scene.title, scene.campaign.title]),
+        icon="dice",
+        links=((reverse("encounter", args=[scene.pk]), _("To the encounter")),),
+    )
 
 
 def asked_for(desk: Desk) -> list[Section]:

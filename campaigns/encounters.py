@@ -152,15 +152,12 @@ def is_group(row: Participant) -> bool:
     return bool(row.members.all())
 
 
-def running_for(campaigns: Iterable[Campaign]) -> list[tuple[Encounter, list[Participant]]]:
-    """The encounters that run in campaigns, each with those who take part in the order of their turns, in one statement."""
+def going_on_in(campaigns: Iterable[Campaign]) -> list[tuple[Encounter, list[Participant]]]:
+    """The encounters that run in campaigns or wait to begin, each with all of its lines in the order of their turns, also
+    with those that wait for their initiative; in one statement."""
     rows = (
         Participant.objects.filter(
-            encounter__scene__campaign__in=list(campaigns),
-            encounter__ended_at=None,
-            encounter__started_at__isnull=False,
-            initiative__isnull=False,
-            left_at=None,
+            encounter__scene__campaign__in=list(campaigns), encounter__ended_at=None, left_at=None
         )
         .select_related("character", "encounter__scene__campaign")
         .annotate(is_played=played_by_somebody())

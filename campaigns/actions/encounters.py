@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 
 from django.core.exceptions import ValidationError
@@ -67,6 +67,22 @@ class Line:
     initiative: int | None = None
 
 
+@dataclass(frozen=True)
+class Order:
+    """How turns are told. ``blocks``: whether each has a place of their own, or sides have one. ``lowest``: the lowest number
+    begins. ``notation``: the dice, where the game has none for it. ``advances``: a post ends its writer's turn. ``keeps_turns``:
+    the scene waits on whoever has the turn."""
+
+    blocks: str = Encounter.Blocks.EACH
+    lowest: bool = False
+    notation: str = ""
+    advances: bool = True
+    keeps_turns: bool = True
+
+
+USUAL_ORDER = Order()
+
+
 # --- Beginning and ending
 
 
@@ -75,47 +91,24 @@ def start_encounter(
     person: User,
     scene: Scene,
     lines: Sequence[Line],
+    order: Order = USUAL_ORDER,
     *,
-    blocks: str = Encounter.Blocks.EACH,
-    lowest: bool = False,
-    notation: str = "",
-    advances: bool = True,
-    keeps_turns: bool = True,
     now: datetime | None = None,
 ) -> Encounter:
     """Begins an encounter: initiative is rolled for all at once and the first turn begins. Where one runs already (two game masters
-    pressed the button) that one is given. ``keeps_turns``: the scene waits on whoever has the turn.
+    pressed the button) that one is given.
 
     Raises ``ValidationError`` where nobody would fight, and ``RulesError`` where the rules refuse a roll.
     """
     now = now or timezone.now()
-    encounter = set_up(
-        person,
-        scene,
-        lines,
-        blocks=blocks,
-        lowest=lowest,
-        notation=notation,
-        advances=advances,
-        keeps_turns=keeps_turns,
-    )
+    encounter = set_up(person, scene, lines, order)
     if encounter.is_running:
         return encounter
     roll_initiative(person, encounter, waiting_for_initiative(encounter), now)
     return begin(person, encounter, now)
 
 
-def set_up(
-    person: User,
-    scene: Scene,
-    lines: Sequence[Line],
-    *,
-    blocks: str,
-    lowest: bool,
-    notation: str,
-    advances: bool,
-    keeps_turns: bool,
-) -> Encounter:
+def set_up(person: User, scene: Scene, lines: Sequence[Line], order: Order) -> Encounter:
     """An encounter whose lines wait for their initiative, but for those of whom rules or game master say it. Where one runs, or was
     set up before, that one is given. The scene is locked from here on."""
     check_run(seat_of(person, scene.campaign))
@@ -126,15 +119,7 @@ def set_up(
         found.scene = scene
         return found
     check_lines(scene, lines)
-    encounter = Encounter.objects.create(
-        scene=scene,
-        blocks=blocks,
-        lowest=lowest,
-        notation=notation,
-        advances=advances,
-        keeps_turns=keeps_turns,
-        turns_before=scene.turns,
-    )
+    encounter = Encounter.objects.create(scene=scene, turns_before=scene.turns, **asdict(order))
     number_by_rules(encounter, add_lines(encounter, lines))
     return encounter
 

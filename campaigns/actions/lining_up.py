@@ -25,7 +25,9 @@ from ..models import Encounter, Participant, Scene
 from ..policies import check_post_in_scene, check_run, seat_of
 from .encounter_steps import make_step, told
 from .encounters import (
+    USUAL_ORDER,
     Line,
+    Order,
     add_lines,
     begin,
     call_off,
@@ -43,25 +45,12 @@ def line_up(
     person: User,
     scene: Scene,
     lines: Sequence[Line],
+    order: Order = USUAL_ORDER,
     *,
-    blocks: str,
-    lowest: bool,
-    notation: str,
-    advances: bool,
-    keeps_turns: bool,
     now: datetime | None = None,
 ) -> Encounter:
     """Sets an encounter up without rolling; it begins at once where nothing is to be rolled. Raises as ``start_encounter``."""
-    encounter = set_up(
-        person,
-        scene,
-        lines,
-        blocks=blocks,
-        lowest=lowest,
-        notation=notation,
-        advances=advances,
-        keeps_turns=keeps_turns,
-    )
+    encounter = set_up(person, scene, lines, order)
     if not encounter.is_running and not to_be_rolled(encounter):
         begin(person, encounter, now or timezone.now())
     told(encounter.scene, everybody=False)

@@ -28,7 +28,7 @@ from .. import policies
 from ..actions import encounters as fighting
 from ..actions import lining_up
 from ..actions.encounter_steps import undo_step
-from ..actions.encounters import Line
+from ..actions.encounters import Line, Order
 from ..actions.initiative import set_initiative
 from ..encounter_page import EncounterPage, candidates, dice_wanted, rule_said, stem_of
 from ..encounters import characters_of, fight_of, is_left_alone, running_of, waiting_for_initiative
@@ -79,7 +79,7 @@ def page_of(
         "rule": rule_said(scene),
         "wants_dice": dice_wanted(scene),
         "blocks": Encounter.Blocks.choices,
-        "how": settings_sent(kept) if choosing else USUAL_SETTINGS,
+        "how": order_sent(kept) if choosing else OFFERED,
     }
     if found is not None:
         context["not_rolled"] = waiting_for_initiative(found)
@@ -123,8 +123,7 @@ def asked_by_browser(
 def lined_up(request: PersonRequest, scene: Scene, found: Encounter | None) -> Encounter:
     sent = request.POST
     if sent.get("do") == "start":
-        lines, settings = lines_sent(scene, sent), settings_sent(sent)
-        return lining_up.line_up(request.user, scene, lines, **settings)
+        return lining_up.line_up(request.user, scene, lines_sent(scene, sent), order_sent(sent))
     if found is None:
         raise PermissionDenied(_("The encounter is over."))
     if sent.get("do") == "join":
@@ -152,9 +151,8 @@ def do(request: PersonRequest, scene: Scene, found: Encounter | None) -> str:
     """What a button says, and what there is to say of it."""
     does = request.POST.get("do", "")
     if does == "start":
-        fighting.start_encounter(
-            request.user, scene, lines_sent(scene, request.POST), **settings_sent(request.POST)
-        )
+        sent = request.POST
+        fighting.start_encounter(request.user, scene, lines_sent(scene, sent), order_sent(sent))
         return ""
     if found is None:
         return _("The encounter is over.")
@@ -166,24 +164,18 @@ def do(request: PersonRequest, scene: Scene, found: Encounter | None) -> str:
     return ON_ONE[does](request, row) or ""
 
 
-USUAL_SETTINGS = {
-    "blocks": Encounter.Blocks.EACH,
-    "lowest": False,
-    "notation": "1d20",
-    "advances": True,
-    "keeps_turns": True,
-}
+OFFERED = Order(notation="1d20")
 
 
-def settings_sent(sent: Any) -> dict[str, Any]:
+def order_sent(sent: Any) -> Order:
     blocks = sent.get("blocks", "")
-    return {
-        "blocks": blocks if blocks in Encounter.Blocks.values else Encounter.Blocks.EACH,
-        "lowest": "lowest" in sent,
-        "notation": sent.get("notation", "").strip()[:80],
-        "advances": "advances" in sent,
-        "keeps_turns": "keeps_turns" in sent,
-    }
+    return Order(
+        blocks=blocks if blocks in Encounter.Blocks.values else Encounter.Blocks.EACH,
+        lowest="lowest" in sent,
+        notation=sent.get("notation", "").strip()[:80],
+        advances="advances" in sent,
+        keeps_turns="keeps_turns" in sent,
+    )
 
 
 def lines_sent(scene: Scene, sent: Any) -> list[Line]:

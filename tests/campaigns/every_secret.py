@@ -297,7 +297,7 @@ def lurk(table: Table) -> None:
         Line((foe,), is_hidden=True),
         Line((masked,), shown_as="MASK-SEEN"),
     ]
-    encounter = fighting.start_encounter(table.greta, table.scene, lines, notation="1d20")
+    encounter = fighting.start_encounter(table.greta, table.scene, lines, fighting.Order(notation="1d20"))
     for name in ("LURKING-FOE", "MASKED-FOE"):
         row = encounter.participants.get(name=name)
         row.encounter = encounter

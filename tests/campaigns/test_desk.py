@@ -16,6 +16,7 @@ from campaigns import actions
 from campaigns.actions import requests as asking
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line, start_encounter
+from campaigns.actions.lining_up import line_up, line_up_beside, roll_for_the_rest
 from campaigns.desk import SECTIONS, Section, Task, desk_of
 from campaigns.models import Encounter, Membership, Nudge, Role, RollRequest, Scene, Waiting
 from campaigns.pace import reply_times
@@ -108,6 +109,20 @@ def test_an_encounter_that_runs_says_whose_turn_it_is_and_goes_on_from_here(
     assert "has gone on meanwhile" in act(table, table.greta, "next-turn", **sent)
     table.client(table.ava).post("/gm/act/", {"do": "next-turn", **sent})
     assert Encounter.objects.get(pk=encounter.pk).round == 1
+
+
+def test_an_encounter_that_waits_for_initiative_stands_on_the_desk(table: Table, scene: Scene) -> None:
+    encounter = line_up(table.greta, scene, [Line((table.mara,)), Line((table.ossen,), initiative=3)])
+    said = table.client(table.greta).get("/gm/").content.decode()
+    assert "Initiative is still to be rolled for Mara." in said
+    assert "then the encounter begins" in said
+    assert "Round 1" not in said
+    roll_for_the_rest(table.greta, encounter)
+    line_up_beside(table.greta, Encounter.objects.get(), [Line((table.tadeo,))])
+    said = table.client(table.greta).get("/gm/").content.decode()
+    assert "Round 1. It is the turn of" in said
+    assert "Initiative is still to be rolled for Tadeo." in said
+    assert "then the encounter begins" not in said
 
 
 def test_rolls_asked_for_are_reminded_of_and_closed_in_place(table: Table, scene: Scene) -> None:

@@ -36,7 +36,7 @@ def begin(table: Table, lines: list[Line] | None = None, **how: Any) -> Encounte
         Line((table.tadeo,), initiative=10),
         Line((table.ossen,), initiative=5),
     ]
-    return fighting.start_encounter(table.greta, table.scene, given, **how)
+    return fighting.start_encounter(table.greta, table.scene, given, fighting.Order(**how))
 
 
 def now_of(encounter: Encounter) -> Encounter:
@@ -887,8 +887,8 @@ def test_a_form_that_is_refused_comes_back_as_it_was_filled_in(table: Table) -> 
     by_name = {one["name"]: one for one in (*shown["cast"], *shown["npcs"])}
     assert by_name["Ossen"]["chosen"]
     assert not by_name["Ossen"]["is_hidden"]
-    assert refused.context["how"]["blocks"] == "together"
-    assert not refused.context["how"]["advances"]
+    assert refused.context["how"].blocks == "together"
+    assert not refused.context["how"].advances
     assert not Encounter.objects.exists()
     encounter = begin(table, [Line((table.mara,), initiative=15)])
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from campaigns import actions
 from campaigns.actions import handouts, pausing
 from campaigns.actions import turns as keeping
-from campaigns.actions.encounters import Line, start_encounter
+from campaigns.actions.encounters import Line, Order, start_encounter
 from campaigns.actions.requests import Wanted, request_rolls
 from campaigns.live import seal_version
 from campaigns.models import Participant, Scene
@@ -116,7 +116,7 @@ def test_one_new_post_is_that_post_alone(table: Table) -> None:
 def test_what_is_not_for_the_reader_cannot_be_told_from_nothing(table: Table) -> None:
     table.post(table.ava, "One")
     lines = [Line((table.mara,), initiative=3), Line((table.ossen,), initiative=2, is_hidden=True)]
-    running = start_encounter(table.greta, table.scene, lines, notation="1d20")
+    running = start_encounter(table.greta, table.scene, lines, Order(notation="1d20"))
     address = address_of(table, table.ben)
     assert asked(table, table.ben, address)[0].status_code == 204
     table.post(table.greta, "Psst", speaker=None, audience=(table.mara.pk,))

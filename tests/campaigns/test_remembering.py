@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from accounts.models import Absence, User
 from campaigns import actions
-from campaigns.actions.encounters import Line, start_encounter
+from campaigns.actions.encounters import Line, Order, start_encounter
 from campaigns.actions.turns import join_cast
 from campaigns.models import CastMember, Membership, Notification, Post, Role, Scene, Waiting
 from campaigns.remembered import Wanted, forget_all, remembered
@@ -153,7 +153,7 @@ def news(table: Table) -> str:
 
 def an_encounter(table: Table) -> str:
     lines = [Line((table.mara,), initiative=3), Line((table.tadeo,), initiative=2)]
-    start_encounter(table.greta, table.scene, lines, notation="1d20")
+    start_encounter(table.greta, table.scene, lines, Order(notation="1d20"))
     return 'class="order__number"'
 
 
