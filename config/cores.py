@@ -7,42 +7,44 @@ at once. On one core nothing of this happens, and the others are free for the da
 
 from __future__ import annotations
 
-import fcntl
+import contextlib
 import os
 import random
+import socket
 import threading
 from typing import Any
 
-from django.conf import settings
-
-_held: list[int] = []  # the lock of this process's core, until it ends
+NAME = "tirada-core"
+_held: list[socket.socket] = []  # the claim to this process's core, until it ends
 
 
 def keep_to_one_core() -> int | None:
-    """Keeps all threads of this process, and those to come, to a core that no other process of this data folder has taken.
+    """Keeps all threads of this process, and those to come, to a core that no other server of this machine has taken.
 
     None, and nothing is done, where there is no such core, only one at all, or a system that cannot do it.
     """
     if not hasattr(os, "sched_setaffinity"):
         return None
     cores = list(os.sched_getaffinity(0))
-    random.shuffle(cores)  # servers with other data folders should not all choose the same
+    random.shuffle(cores)  # containers do not see each other's claims: they should not all choose the same
     core = next(filter(_take, cores), None) if len(cores) > 1 else None
     if core is not None:
         for thread in threading.enumerate():
             if thread.native_id is not None:
-                os.sched_setaffinity(thread.native_id, {core})
+                with contextlib.suppress(OSError):  # it has just ended, or the system does not let us
+                    os.sched_setaffinity(thread.native_id, {core})
     return core
 
 
 def _take(core: int) -> bool:
-    lock = os.open(settings.DATA_DIR / f"core-{core}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    """Claims a core by a name that stands in no folder and goes with the process, however it ends."""
+    claim = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        os.close(lock)
+        claim.bind(f"\0{NAME}-{core}")
+    except OSError:
+        claim.close()
         return False
-    _held.append(lock)
+    _held.append(claim)
     return True
 
 

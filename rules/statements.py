@@ -7,7 +7,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from django.db import DEFAULT_DB_ALIAS, connections
 from psycopg import Connection, Cursor, RawCursor
@@ -15,9 +14,6 @@ from psycopg import Connection, Cursor, RawCursor
 PREPARED_AFTER = 3  # times that a connection has seen a statement
 
 Rows = list[tuple[Any, ...]]
-
-# A cursor knows how values of each type travel once it has met some: one for each connection and way of naming values.
-_cursors: WeakKeyDictionary[Connection[Any], dict[type[Any], Any]] = WeakKeyDictionary()
 
 
 def answers(
@@ -39,7 +35,9 @@ def answers(
 
 
 def _cursor(line: Connection[Any], way: type[Any]) -> Any:
-    kept = _cursors.setdefault(line, {})
+    """A cursor knows how values of each type travel once it has met some: one for each way of naming values, kept by the connection
+    itself, with which it goes."""
+    kept = vars(line).setdefault("tirada_cursors", {})
     if way not in kept:
         kept[way] = way(line)
     return kept[way]
