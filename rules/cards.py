@@ -199,7 +199,7 @@ def dice_card(expression: str, outcome: Mapping[str, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "name": expression.partition(" vs ")[0],
         "big": "" if isinstance(total, list) else signed(total),
-        "dice": dice_shown(outcome),
+        "dice": dice_shown(outcome, expression.partition(" vs ")[0]),
     }
     if outcome.get("repeats"):
         totals = [signed(each["total"]) for each in outcome["repeats"]]
@@ -266,8 +266,19 @@ def dice_sentence(shown: Mapping[str, Any], outcome: Mapping[str, Any]) -> str:
 MOST_DICE_SHOWN = 40
 
 
-def dice_shown(outcome: Mapping[str, Any]) -> list[DieShown]:
-    """Every face in the order of the record; long rolls are shortened in the middle, never in the total."""
+_FLAT = re.compile(r"(?:\+?\d*d\d+[a-z0-9!<>=]*)+(?P<flat>(?:[+-]\d+)*)")
+_NUMBER = re.compile(r"[+-]\d+")
+
+
+def flat_of(expression: str) -> int | None:
+    """What an expression adds to its dice: 3 for ``2d6+1d8+3``. None where it does more than that."""
+    found = _FLAT.fullmatch(expression)
+    return sum(map(int, _NUMBER.findall(found["flat"]))) if found else None
+
+
+def dice_shown(outcome: Mapping[str, Any], expression: str) -> list[DieShown]:
+    """Every face in the order of the record; long rolls are shortened in the middle, never in the total. Then what is added to
+    them and what that makes, where it is a plain sum."""
     shown = []
     for die in outcome.get("dice", []):
         faces, sides = die["faces"], die["sides"]
@@ -281,9 +292,13 @@ def dice_shown(outcome: Mapping[str, Any]) -> list[DieShown]:
                     burst=place >= last,
                 )
             )
+    total, kept = outcome.get("total"), sum(int(die.face) for die in shown if not die.dropped)
     if len(shown) > MOST_DICE_SHOWN:
         half = MOST_DICE_SHOWN // 2
         shown = [*shown[:half], DieShown(op=f"… {len(shown) - 2 * half} …"), *shown[-half:]]
+    if isinstance(total, int) and total != kept and total - kept == flat_of(expression):
+        sign = "+" if total > kept else MINUS
+        shown += [DieShown(op=f"{sign} {abs(total - kept)}"), DieShown(op=f"= {signed(total)}")]
     return shown
 
 
@@ -410,6 +425,8 @@ def dice_of_check(roll: Roll, outcome: Mapping[str, Any]) -> list[DieShown]:
         return destiny_dice(outcome, roll)
     if [sides for sides, _face in roll.dice] == [100]:
         return []  # it stands large on the card already
+    if roll.ruled:
+        outcome = roll.outcome or outcome  # a ruling adds nothing to the dice
     shown = [DieShown(face=face, sides=sides) for sides, face in roll.dice]
     if len(shown) > MOST_DICE_SHOWN:
         half = MOST_DICE_SHOWN // 2

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from . import frames, pictures, policies
-from .cards import Card, card_of
+from .cards import Card, card_of, dice_shown, signed
 from .models import Roll
 
 FRAME = (480, 120)
@@ -58,13 +58,9 @@ def title_of(roll: Roll) -> str:
 
 def whole_title(roll: Roll, card: Card) -> str:
     who = str(roll.character or "")
-    if roll.system == "dice":
+    if roll.system == "dice" and card.state != "void":
         said = _("%(who)s rolled %(total)s (%(dice)s)") if who else _("%(total)s (%(dice)s)")
-        return said % {
-            "who": who,
-            "total": card.outcome if card.state == "void" else card.big or card.outcome,
-            "dice": card.name,
-        }
+        return said % {"who": who, "total": f"{card.big or card.outcome}{against(card)}", "dice": card.name}
     said = verdict_said(card)
     return f"{who}: {said}" if who else said
 
@@ -75,19 +71,43 @@ def cut_bytes(text: str, most: int) -> str:
     return text if len(raw) <= most else raw[: most - 3].decode(errors="ignore") + "…"
 
 
-def dice_said(card: Card) -> str:
-    """``4, 5, 2, (2) = 11``, the dropped in brackets; empty where there is no total of dice."""
+def dice_said(roll: Roll, card: Card) -> str:
+    """``4, 5, 2, (2) = 11``, the dropped in brackets; empty where there is no total of dice. It says only what adds up:
+    ``17 + 5 = 22``, ``6, 5, 2 → 2`` where it is no sum, and ``15 + 2 = 17 → 33`` after a ruling."""
+    loose = roll.system == "dice"
+    dice = dice_shown(roll.outcome or {}, card.name) if loose else card.dice
     said = ""
-    for die in card.dice:
+    for die in dice:
         if die.op:
             said += f" {die.op}"
         elif die.face != "":
             said += (", " if said[-1:].isdigit() or said.endswith(")") else " ") + (
                 f"({die.face})" if die.dropped else str(die.face)
             )
+    said = said.strip()
     if not said or not card.big:
         return ""
-    return said.strip() if " = " in said else f"{said.strip()} = {card.big}"
+    if not loose:
+        return said if " = " in said else f"{said} = {card.big}"
+    fell = (roll.outcome or {}).get("total")
+    if not isinstance(fell, int):
+        return f"{said} → {card.big}"
+    if " = " not in said:
+        whole = not any(die.op for die in dice)  # of many dice only some are named
+        is_sum = fell == sum(int(die.face) for die in dice if not die.op and not die.dropped)
+        if whole and not is_sum:
+            said = f"{said} → {signed(fell)}"
+        elif len(dice) > 1:
+            said = f"{said} = {signed(fell)}"
+    return said if signed(fell) == card.big else f"{said} → {card.big}"
+
+
+def against(card: Card) -> str:
+    """`` ≥ 15, success`` after a total; nothing where there is no verdict."""
+    if card.state not in ("success", "failure"):
+        return ""
+    said = f" {card.small}, {card.outcome[:1].lower()}{card.outcome[1:]}"
+    return said.replace("\u00a0", " ")
 
 
 def verdict_said(card: Card) -> str:
@@ -104,10 +124,8 @@ def line_of(roll: Roll) -> str:
     if not policies.is_public(roll):
         return f"{_('A roll')} · {roll.code}"
     card = card_of(roll)
-    if roll.system == "dice" and dice_said(card):
-        said = f"{card.name}: {dice_said(card)}"
-        if card.state in ("success", "failure"):
-            said = f"{said} {card.small}, {card.outcome[:1].lower()}{card.outcome[1:]}".replace("\u00a0", " ")
+    if roll.system == "dice" and dice_said(roll, card):
+        said = f"{card.name}: {dice_said(roll, card)}{against(card)}"
     else:
         said = verdict_said(card)
     who = f"{roll.character}, " if roll.character else ""

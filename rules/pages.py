@@ -139,7 +139,7 @@ def check_said(roll: Roll) -> str:
 
 def description(roll: Roll, card: Card, campaign: Any) -> str:
     """``4, 5, 2, (2) = 11 · Perception · roll 41 of The Salt Road · verified``: plain characters, for other sites."""
-    parts = [embedding.dice_said(card) or card.full, card.reason]
+    parts = [embedding.dice_said(roll, card) or card.full, card.amendment.get("text", ""), card.reason]
     if campaign:
         parts.append(
             _("roll %(number)s of %(campaign)s") % {"number": roll.number, "campaign": campaign.title}

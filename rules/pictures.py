@@ -353,7 +353,9 @@ def words_of(roll: Roll) -> str:
         return "sealed-roll" if roll.sealed else "a-roll"
     card = card_of(roll)
     if roll.system == "dice":
-        said = f"{card.name} equals {card.big or card.outcome}"
+        total = "" if roll.is_void else f"equals {card.big or card.outcome}"
+        verdict = card.outcome if card.state in ("success", "failure", "void") else ""
+        said = f"{card.name} {total} {verdict}"
     else:
         against = f"of {card.small[1:]}" if card.small.startswith(("≤", "≥", "<", ">")) else card.small
         said = f"{card.name} {card.big} {against} {card.outcome}"

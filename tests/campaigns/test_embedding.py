@@ -109,7 +109,7 @@ def test_pictures_are_drawn_small_and_named_by_the_result(table: Table, roll: Ro
         with Image.open(io.BytesIO(answer.content)) as image:
             assert image.size == pictures.SIZES[kind]
             assert image.mode == "P"
-        assert re.search(r"/4d6kh3-plus-2-equals-\d+\.png$", path)
+        assert re.search(r"/4d6kh3-plus-2-equals-\d+-(success|failure)\.png$", path)
         assert not set("?&=") & set(path)
 
 
@@ -375,6 +375,48 @@ def test_numbers_stand_to_each_other_as_they_do_whatever_was_ruled(table: Table,
     assert (card.state, card.big, card.small, card.detail) == ("success", "3", "<\u00a011", "")
     page = table.client(None).get(f"/r/{roll.code}").content.decode()
     assert "“The rope held” Greta, " in page
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("2d1+5", "1, 1 + 5 = 7"),
+        ("2d1-5", "1, 1 − 5 = −3"),
+        ("3d1kh2", "1, 1, (1) = 2"),
+        ("1d1", "1"),
+        ("2d1*4", "1, 1 → 8"),
+        ("2d1-1d1", "1, 1, 1 → 1"),
+        ("60d1", "1, 1, "),
+    ],
+)
+def test_the_dice_are_said_so_that_they_add_up(table: Table, typed: str, said: str) -> None:
+    roll = actions.roll_now(
+        table.ava, table.campaign.ledger, ask_for_dice(typed), Place(character=table.mara)
+    )
+    shown = embedding.dice_said(roll, card_of(roll))
+    assert shown == said or (typed == "60d1" and shown.startswith(said) and shown.endswith(" = 60"))
+
+
+def test_what_is_said_elsewhere_tells_a_verdict_a_void_and_a_ruling(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    place = Place(character=table.mara, scene=table.scene.key)
+
+    def made(typed: str) -> Roll:
+        return actions.roll_now(table.ava, table.campaign.ledger, ask_for_dice(typed), place)
+
+    roll = made("2d1+5 vs 9")
+    assert embedding.title_of(roll) == "Mara rolled 7 < 9, failure (2d1+5)"
+    assert embedding.line_of(roll) == f"Mara, 2d1+5: 1, 1 + 5 = 7 < 9, failure · {roll.code}"
+    actions.rule_on(table.greta, roll, {"total": 12, "success": True, "margin": 3}, "Wind from behind")
+    roll.refresh_from_db()
+    assert embedding.line_of(roll) == f"Mara, 2d1+5: 1, 1 + 5 = 7 → 12 ≥ 9, success · {roll.code}"
+    page = table.client(None).get(f"/r/{roll.code}").content.decode()
+    assert meta(page)["description"].startswith("1, 1 + 5 = 7 → 12 · Ruled by the game master · ")
+    void = made("400d2!")
+    assert void.is_void
+    assert embedding.title_of(void) == "Mara: 400d2!: Void"
+    assert pictures.words_of(void) == "400d2-void"
 
 
 def test_what_others_keep_of_a_sandbox_roll_names_its_day(table: Table) -> None:

@@ -158,7 +158,8 @@ def test_a_check_against_a_difficulty_shows_it_and_has_real_minus_signs(table: T
 def test_the_sum_of_dice_that_is_told_elsewhere_is_a_true_one(
     table: Table, rule: str, inputs: dict[str, Any], said: str
 ) -> None:
-    told = embedding.dice_said(card_of(made(table, "starfinder", rule, inputs)))
+    roll = made(table, "starfinder", rule, inputs)
+    told = embedding.dice_said(roll, card_of(roll))
     assert re.fullmatch(said, told)
     left, _equals, right = told.partition(" = ")
     assert sum(int(number) for number in re.findall(r"[0-9]+", left)) == int(right)
