@@ -29,8 +29,8 @@ class Limit:
     most: int
     seconds: int = 60
 
-    def take(self, who: str) -> Allowance:
-        """Counts one more time for ``who``."""
+    def take(self, who: str, times: int = 1) -> Allowance:
+        """Counts one more time for ``who``, or more for what costs as much as several."""
         if not settings.RATE_LIMITS:
             return Allowance(self, self.most, self.seconds)
         now = time.time()
@@ -38,9 +38,9 @@ class Limit:
         key = f"limit-{self.name}-{hashlib.sha256(who.encode()).hexdigest()[:32]}-{window:.0f}"
         cache.add(key, 0, self.seconds + 1)
         try:
-            count = cache.incr(key)
+            count = cache.incr(key, times)
         except ValueError:  # the cache has just dropped it
-            count = 1
+            count = times
         return Allowance(self, self.most - count, max(1, round(self.seconds - passed)))
 
 
