@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy
 
 from characters.models import LifeEvent, SheetVersion
 from characters.policies import known_characters
+from characters.reasons import why_said
 from rules.cards import named_check, words_for
 
 from . import policies
@@ -197,7 +198,7 @@ class Log:
         found: dict[str, QuerySet[Any]] = {"log": wanted.within(lines).select_related("person")}
         if wanted.scene is None and wanted.kind in ("", Kind.CHARACTERS):
             found["life"] = wanted.within(_lives(seat)).select_related("person", "character", "to")
-            found["sheet"] = wanted.within(_sheets(seat)).select_related("person", "character")
+            found["sheet"] = wanted.within(_sheets(seat)).select_related("person", "character__campaign")
         return found
 
     def _shown(self, row: Any) -> dict[str, Any]:
@@ -298,7 +299,7 @@ def _sheet_shown(version: SheetVersion) -> dict[str, Any]:
     named = {"name": version.person or _("Somebody"), "target": character, "number": version.number}
     return {
         "sentence": _("%(name)s changed the sheet of %(target)s: version %(number)s.") % named,
-        "words": version.why,
+        "words": why_said(version),
         "when": version.created_at,
         "address": reverse("version", args=[character.pk, version.number]),
     }

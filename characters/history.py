@@ -13,6 +13,7 @@ from rules.policies import Sight
 
 from .actions.sheets import differences_of, values_at
 from .models import Character, SheetVersion
+from .reasons import why_said
 from .values import Difference
 
 MOST_IN_A_LINE = 3
@@ -28,6 +29,8 @@ def versions_with_changes(
     if before is not None:
         found = found.filter(number__lt=before)
     versions = list(found[: most + 1] if most is not None else found)
+    for version in versions:
+        version.character = character
     values = {version.number: version.values for version in versions}
     return [
         (version, differences_of(character, values.get(version.number - 1, {}), version.values, language))
@@ -43,6 +46,7 @@ def changes_of(version: SheetVersion, language: str) -> list[Difference]:
 
 def version_line(version: SheetVersion, changes: list[Difference], sight: Sight) -> dict[str, Any]:
     """A version on a line: number, what changed, why, who, when, and the roll that caused it where the viewer may see it."""
+    why = why_said(version)
     said = [str(change) for change in changes[:MOST_IN_A_LINE]]
     if len(changes) > MOST_TO_NAME:
         said = [ngettext("%(count)s value", "%(count)s values", len(changes)) % {"count": len(changes)}]
@@ -51,8 +55,8 @@ def version_line(version: SheetVersion, changes: list[Difference], sight: Sight)
     return {
         "number": version.number,
         "url": reverse("version", args=[version.character_id, version.number]),
-        "text": "; ".join(said) or version.why,
-        "why": version.why,
+        "text": "; ".join(said) or why,
+        "why": why,
         "person": version.person,
         "approved_by": version.approved_by,
         "when": version.created_at,

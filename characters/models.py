@@ -159,6 +159,7 @@ class LifeEvent(models.Model):
 class SheetVersion(models.Model):
     """A sheet as it stood: who changed it when and why, who approved it, and the roll or earlier version that it came from.
 
+    ``why``: in somebody's own words; else ``happened`` says it, told by ``reasons.why_said`` in each reader's language.
     ``cause``: of what a roll did to the sheet, the key of the effect (``rules.contract.play``).
     """
 
@@ -172,6 +173,7 @@ class SheetVersion(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     why = models.CharField(max_length=200, blank=True)
+    happened = models.JSONField(default=dict)
     roll = models.ForeignKey(
         "rules.Roll", models.SET_NULL, null=True, blank=True, related_name="sheet_versions"
     )

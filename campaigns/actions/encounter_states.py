@@ -5,17 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from django.utils.translation import gettext as _
-
 from accounts.models import User
 from characters.actions import SheetRefused, work_effect
 from characters.models import Character
 from characters.playing import Blow
+from characters.reasons import Why
 from characters.sheets import sheet_of, values_of
 from rules.contract import Effect, RulesError
 
 from .. import initiative
-from ..encounter_words import condition_label
 from ..encounters import Running, fight_of, standing
 from ..initiative import Moved
 from ..models import Condition, Encounter, Participant
@@ -42,7 +40,7 @@ def begin_as_the_sheets_say(
     Condition.objects.bulk_create(Condition(participant=row, key=key) for key in suffered)
 
 
-def work(running: Running, person: User | None, character: Character, effect: Effect, why: str) -> None:
+def work(running: Running, person: User | None, character: Character, effect: Effect, why: Why) -> None:
     """An effect on a sheet as part of the present step. Nothing is done where the sheet does not say enough, or has no place for
     it: the game master decides."""
     blow = Blow.against(character, round=running.battle.round)
@@ -72,15 +70,10 @@ def settle_states(running: Running, person: User | None, moved: Moved, held: set
         if state is None or one["what"] not in ("condition", "expired", "ended"):
             continue
         begins = one["what"] == "condition"
-        said = {"condition": condition_label(running.scene, one["key"], "")}
-        why = (
-            _("In the encounter: %(condition)s")
-            if begins
-            else _("In the encounter, no longer: %(condition)s")
-        )
+        why = {"what": "condition", "state": one["key"], "begins": begins}
         for character in with_sheets(running.participants[one["who"]]):
             if state.holds(values_of(character)) != begins:
-                work(running, person, character, state.begins if begins else state.ends, why % said)
+                work(running, person, character, state.begins if begins else state.ends, why)
     for id, key in held:
         in_force = any(one.key == key for one in moved.battle.fighter(id).ailments)
         if in_force and not _holds(running, id, key):
@@ -113,10 +106,9 @@ def end_states(running: Running, person: User | None) -> None:
             state = running.fight.states.get(one.key)
             if state is None or one.left is None:
                 continue
-            said = {"condition": condition_label(running.scene, one.key, "")}
+            why = {"what": "condition", "state": one.key, "begins": False}
             for character in with_sheets(running.participants[fighter.id]):
                 if state.holds(values_of(character)):
-                    why = _("In the encounter, no longer: %(condition)s") % said
                     work(running, person, character, state.ends, why)
 
 

@@ -13,7 +13,6 @@ from typing import Any
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from accounts.models import User
 from characters.actions import SheetConflict, SheetRefused, reverse_version, work_effect
@@ -140,7 +139,7 @@ def undo_step(
     for version in step.sheet_versions.select_related("character__campaign").order_by("-pk"):
         try:
             with transaction.atomic():
-                reverse_version(person, version, why=_("Taken back in the encounter"))
+                reverse_version(person, version, why={"what": "step-undone"})
         except (SheetConflict, SheetRefused, PermissionDenied):
             kept.append(version.character.name)
     restore(running, step.before, now)
@@ -183,7 +182,7 @@ def begins_turn(running: Running, person: User | None) -> Callable[[int], str]:
         blow = Blow.against(character, round=running.battle.round)
         try:
             version, context = work_effect(
-                person, character, fight.turn_begins, blow, why=_("A turn of the encounter begins")
+                person, character, fight.turn_begins, blow, why={"what": "turn-begins"}
             )
         except (RulesError, SheetRefused):
             return False  # the sheet does not say enough: the game master decides
@@ -202,7 +201,7 @@ def end_turns(running: Running, person: User | None, ids: Iterable[int]) -> None
         return
     for id in ids:
         for character in with_sheets(running.participants[id]):
-            work(running, person, character, effect, _("A turn of the encounter ends"))
+            work(running, person, character, effect, {"what": "turn-ends"})
 
 
 # --- Telling

@@ -436,7 +436,7 @@ def harm(
         found = {one.pk: one for one in standing(running.participants[row.pk])}.get(character.pk)
         if effect is None or found is None:
             raise ValidationError(_("Nobody is there to be hit."))
-        why = _("Damage %(amount)s in the encounter") % {"amount": amount}
+        why = {"what": "harm", "amount": amount}
         blow = Blow.against(found, damage=amount)
         version, _context = work_effect(person, found, effect, blow, why=why, given=given)
         if version is not None:

@@ -95,9 +95,8 @@ def reverse_in_scene(person: User, scene: Scene, roll: Roll, version: SheetVersi
     """Takes back what a roll did to a sheet, by a version that says so."""
     scene = open_to_play(person, scene)
     check_run(seat_of(person, scene.campaign))
-    made = sheets.reverse_version(
-        person, version, why=_("Takes back what roll %(number)s did") % {"number": roll.number}
-    )
+    why = {"what": "taken-back", "roll": roll.number}
+    made = sheets.reverse_version(person, version, why=why)
     audit(person, scene.campaign, "roll-reversed", **name_roll(scene, roll))
     roll_changed(scene, roll)
     return made

@@ -17,6 +17,7 @@ from rules.systems import SYSTEMS
 
 from ..models import Character, Face, OwnNotes, State
 from ..policies import check_change_character, check_copy, check_create_character, plays, role_in
+from ..reasons import Why
 from .sheets import lock_character, refuse_unfitting, write_version
 
 MOST_COPIES = 20
@@ -33,7 +34,7 @@ def create_character(
     *,
     npc: bool = False,
     sheet: Mapping[str, JSON] | None = None,
-    why: str = "",
+    why: Why = "",
     **fields: Any,
 ) -> Character:
     """A character of the person's own, or an NPC, which is the game master's and needs no approval.
@@ -54,9 +55,7 @@ def import_character(
 ) -> Character:
     """A character from a file that was read by ``files.read_character``; it begins as a draft, with one version."""
     with transaction.atomic():
-        made = create_character(
-            person, campaign, npc=npc, sheet=sheet, why=_("Imported from a file"), **fields
-        )
+        made = create_character(person, campaign, npc=npc, sheet=sheet, why={"what": "imported"}, **fields)
         if own_notes:
             OwnNotes.objects.create(character=made, person=person, text=own_notes)
     return made
@@ -179,5 +178,5 @@ def _copy(person: User, character: Character, name: str) -> Character:
         state=State.APPROVED,
     )
     if character.sheet:
-        write_version(made, character.sheet, person, _("Copied from %(name)s") % {"name": character.name})
+        write_version(made, character.sheet, person, {"what": "copied", "name": character.name})
     return made

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from rules.actions import AlreadyAmended, Place, amend, lock_ledger
 from rules.asking import RollAsk
-from rules.contract import Amending, Effect, RulesError, Words
+from rules.contract import Amending, Effect, RulesError
 from rules.ledger.requests import Message
 from rules.models import Amendment, Roll
 from rules.systems import SYSTEMS
@@ -32,6 +32,7 @@ from ..playing import (
     standings,
 )
 from ..policies import GM, role_in
+from ..reasons import Why
 from ..sheets import values_of
 from .sheets import SheetRefused, lock_character, refuse_unfitting, write_version
 
@@ -99,8 +100,7 @@ def amend_roll(
         assert isinstance(source, str)
         values[path] = (made.outcome or {})[source.removeprefix("outcome.")]
     if values != character.sheet:
-        words = Words.of(SYSTEMS[roll.system], character.campaign.language)
-        why = f"{words.text(amending.label)}. {_('Roll %(number)s') % {'number': roll.number}}"
+        why = {"what": "amended", "label": amending.label, "roll": roll.number}
         write_version(character, refuse_unfitting(character, values), person, why, roll=roll, amendment=made)
     return made
 
@@ -173,7 +173,7 @@ def work_effect(
     effect: Effect,
     blow: Blow,
     *,
-    why: str,
+    why: Why,
     given: Given | None = None,
 ) -> tuple[SheetVersion | None, dict[str, Any]]:
     """What an effect makes of a sheet without a roll of its own, as a version (None: nothing changes), and the context in which it
@@ -198,7 +198,7 @@ def _apply(
 
 
 def _written(
-    person: User, roll: Roll, character: Character, values: dict[str, object], cause: str, why: str
+    person: User, roll: Roll, character: Character, values: dict[str, object], cause: str, why: Why
 ) -> SheetVersion:
     version = write_version(character, refuse_unfitting(character, values), person, why, roll=roll)
     version.cause = cause
@@ -206,7 +206,7 @@ def _written(
     return version
 
 
-def why_of(roll: Roll, effect: Effect | None = None) -> str:
-    number = _("Roll %(number)s") % {"number": roll.number}
+def why_of(roll: Roll, effect: Effect | None = None) -> Why:
     amount = amount_of(effect, roll) if effect else None
-    return number if amount is None else f"{number} ({amount})"
+    known = {} if amount is None else {"amount": amount}
+    return {"what": "roll", "roll": roll.number, **known}

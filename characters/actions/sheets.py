@@ -24,6 +24,7 @@ from ..policies import (
     check_withdraw_proposal,
     role_in,
 )
+from ..reasons import Why, told
 from ..sheets import checked_values, sheet_of, system_of, unmatched
 from ..values import Difference, differences, merged, typed_fields, whole
 
@@ -68,7 +69,7 @@ def save_sheet(
     values: Mapping[str, JSON],
     *,
     base_version: int,
-    why: str = "",
+    why: Why = "",
     roll: Roll | None = None,
     amendment: Amendment | None = None,
     going_on: int | None = None,
@@ -92,7 +93,7 @@ def save_sheet(
     if base_version != character.version:
         raise SheetConflict(base_version, character.version, changed_keys(character, base_version, fitting))
     if roll is None and amendment is None and must_be_approved(character, role, changed):
-        return _propose(person, character, fitting, why, going_on)
+        return _propose(person, character, fitting, told(character, why), going_on)
     return write_version(character, fitting, person, why, roll=roll, amendment=amendment)
 
 
@@ -152,7 +153,7 @@ def write_version(
     character: Character,
     values: Mapping[str, JSON],
     person: User | None,
-    why: str,
+    why: Why,
     *,
     roll: Roll | None = None,
     amendment: Amendment | None = None,
@@ -169,7 +170,8 @@ def write_version(
         number=character.version,
         values=character.sheet,
         person=person,
-        why=why[:MOST_WHY],
+        why=why[:MOST_WHY] if isinstance(why, str) else "",
+        happened={} if isinstance(why, str) else why,
         roll=roll,
         amendment=amendment,
         reverses=reverses,
@@ -285,12 +287,12 @@ def restore_version(
         character,
         values,
         base_version=base_version,
-        why=why or _("Restores version %(number)s") % {"number": number},
+        why=why or {"what": "restored", "version": number},
     )
 
 
 @transaction.atomic
-def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> SheetVersion:
+def reverse_version(person: User, version: SheetVersion, *, why: Why = "") -> SheetVersion:
     """Undoes one version and leaves those after it: visible, as a version that says what it reverses.
 
     The game master reverses any; the person who plays the character, their own newest one where no roll caused it and no approval
@@ -317,7 +319,7 @@ def reverse_version(person: User, version: SheetVersion, *, why: str = "") -> Sh
         character,
         refuse_unfitting(character, values),
         person,
-        why or _("Undoes version %(number)s") % {"number": version.number},
+        why or {"what": "undone", "version": version.number},
         reverses=version,
     )
 

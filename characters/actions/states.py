@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from django.db import transaction
-from django.utils.translation import get_language
 
 from accounts.models import User
-from rules.contract import Words
 
 from ..models import Character, SheetVersion
 from ..playing import Blow
 from ..policies import check_end_state, role_in
 from ..sheets import system_of, values_of
-from ..states import ending_said
 from .playing import work_effect
 from .sheets import lock_character
 
@@ -25,6 +22,5 @@ def end_state(person: User, character: Character, key: str) -> SheetVersion | No
     state = system_of(character).fight.states[key]
     if not state.holds(values_of(character)):
         return None
-    words = Words.of(system_of(character), get_language() or "en")
-    why = ending_said(character, key, words)
+    why = {"what": "ended", "state": key}
     return work_effect(person, character, state.ends, Blow.against(character), why=why)[0]

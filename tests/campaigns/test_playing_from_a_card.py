@@ -6,11 +6,13 @@ import itertools
 from typing import Any
 
 import pytest
+from django.utils.translation import override
 
 from campaigns.models import Campaign, Scene
 from campaigns.thread import page_of
 from characters.actions import save_sheet
 from characters.models import SheetVersion
+from characters.reasons import why_said
 from rules.cards import card_of
 from rules.models import Roll
 from tests.campaigns.test_rolling_checks import rolled, rolled_until
@@ -358,3 +360,23 @@ def test_dice_that_are_refused_without_a_script_say_why_beside_all_that_was_type
     assert 'value="2d6zz"' in shown
     assert "this value does not fit" not in shown
     assert not Roll.objects.exists()
+
+
+def test_everybody_reads_in_their_own_language_why_a_sheet_changed(table: Table) -> None:
+    play(table, "dark-heresy")
+    roll = failed(table)
+    table.client(table.ava).post(address(table, roll, "amend"), {"key": "reroll", "revision": roll.revision})
+    version = SheetVersion.objects.filter(character=table.mara).latest("number")
+    assert version.why == ""
+    said = {
+        "en": f"Roll again. Roll {roll.number}",
+        "es": f"Repetir la tirada. Tirada {roll.number}",
+        "it": f"Ripetere il tiro. Tiro {roll.number}",
+    }
+    for language, words in said.items():
+        with override(language):
+            assert why_said(version) == words
+    table.ava.language = "es"
+    table.ava.save(update_fields=["language"])
+    shown = table.client(table.ava).get(f"/characters/{table.mara.pk}/versions/{version.number}/")
+    assert said["es"] in shown.content.decode()

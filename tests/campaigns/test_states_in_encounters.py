@@ -11,6 +11,7 @@ from campaigns.actions.encounters import Line
 from campaigns.models import Encounter, EncounterStep
 from characters.actions import save_sheet
 from characters.models import Character, SheetVersion
+from characters.reasons import why_said
 from rules.systems import SYSTEMS
 from tests.campaigns.test_encounters import begin, go_on, now_of, on_turn, page, row_of, suffers, take_back
 from tests.playing import SHEETS, fresh, play
@@ -38,7 +39,7 @@ def test_a_condition_stands_on_the_sheet_and_goes_back_with_its_step(table: Tabl
     fighting.afflict(table.greta, row_of(encounter, "Mara"), key=key, rounds=1)
     assert stands(table.mara, system) == on
     version = SheetVersion.objects.filter(character=table.mara).latest("number")
-    assert version.why.startswith("In the encounter: ")
+    assert why_said(version).startswith("In the encounter: ")
     assert EncounterStep.objects.get(kind="condition").sheet_versions.get() == version
     assert take_back(table, encounter) == []
     assert stands(table.mara, system) == off
@@ -56,7 +57,7 @@ def test_it_ends_on_the_sheet_when_its_rounds_are_over(table: Table, system: str
     assert on_turn(encounter) == ["Tadeo"]  # Mara has lost her turn, and with it the condition is over
     assert suffers(encounter, "Mara") == []
     assert stands(table.mara, system) == off
-    assert "no longer" in SheetVersion.objects.filter(character=table.mara).latest("number").why
+    assert "no longer" in why_said(SheetVersion.objects.filter(character=table.mara).latest("number"))
     assert take_back(table, encounter) == []
     assert stands(table.mara, system) == on
     assert suffers(encounter, "Mara") == [(key, 1)]

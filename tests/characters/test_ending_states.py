@@ -9,6 +9,7 @@ import pytest
 from campaigns.actions import encounters as fighting
 from characters.actions import save_sheet
 from characters.models import Character, SheetVersion
+from characters.reasons import why_said
 from rules.systems import SYSTEMS
 from tests.campaigns.test_encounters import begin, row_of, suffers
 from tests.playing import fresh, play
@@ -55,7 +56,7 @@ def test_a_player_stands_up_from_the_sheet_whatever_has_to_be_approved(table: Ta
     assert end(table, table.ava, mara, "prone").status_code == 302
     assert "prone" not in holding(mara)
     version = SheetVersion.objects.filter(character=mara).latest("number")
-    assert (version.why, version.person, version.roll) == ("Stand up", table.ava, None)
+    assert (why_said(version), version.person, version.roll) == ("Stand up", table.ava, None)
     assert BUTTON not in table.client(table.ava).get(f"/characters/{mara.pk}/").content.decode()
 
 
@@ -78,7 +79,7 @@ def test_what_the_rules_leave_to_nobody_is_the_game_masters_to_end(table: Table,
     assert "End: " in table.client(table.greta).get(f"/characters/{mara.pk}/").content.decode()
     assert end(table, table.greta, mara, other).status_code == 302
     assert holding(mara) == {"prone"}
-    assert SheetVersion.objects.filter(character=mara).latest("number").why.startswith("End: ")
+    assert why_said(SheetVersion.objects.filter(character=mara).latest("number")).startswith("End: ")
 
 
 def test_the_game_master_ends_what_a_vehicle_or_character_of_hyperspace_suffers(table: Table) -> None:
