@@ -22,6 +22,7 @@ class Migration(migrations.Migration):
                 ('number', models.PositiveIntegerField()),
                 ('values', models.JSONField()),
                 ('why', models.CharField(blank=True, max_length=200)),
+                ('happened', models.JSONField(default=dict)),
                 ('cause', models.CharField(blank=True, max_length=60)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
             ],

@@ -318,6 +318,22 @@ def test_whoever_is_knocked_down_is_prone_by_the_game_masters_hand(table: Table,
         assert fresh(table.ossen).sheet["states"] == ["prone"]
 
 
+def test_a_hard_knock_down_tires_and_wounds_without_asking_for_armour(table: Table) -> None:
+    play(table, "dark-heresy")
+    mara = fresh(table.mara)
+    save_sheet(table.greta, mara, {**mara.sheet, "s": 60}, base_version=mara.version)
+    roll = rolled_until(table, "[[knock-down; defender.score=10]]", lambda roll: roll.outcome["damage"] == 2)
+    assert "Apply 2 damage to…" in page(table, table.greta)
+    before = fresh(table.ossen).sheet
+    for effect in ("knocked-down", "hit-by-the-fall"):
+        url = address(table, roll, f"apply/{effect}")
+        table.client(table.greta).post(url, {"character": table.ossen.pk, "do": "apply"})
+    after = fresh(table.ossen).sheet
+    assert after["states"] == ["prone"]
+    assert after["fatigue"] == before["fatigue"] + 1
+    assert after["life"] == before["life"] - 2
+
+
 def test_a_cleared_jam_is_put_on_the_sheet_from_the_card(table: Table) -> None:
     play(table, "dark-heresy")
     mara = fresh(table.mara)

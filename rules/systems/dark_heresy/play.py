@@ -107,6 +107,11 @@ def knocked_prone(context: Context) -> JSON:
     return [*states, *([] if "prone" in states else ["prone"])]
 
 
+def fatigue_of_the_fall(context: Context) -> JSON:
+    gained = context["outcome"]["defender_fatigue"]
+    return (context["sheet"].get("fatigue") or 0) + gained if gained else REQUIRED
+
+
 def is_option(*options: str) -> Any:
     return lambda context: context["inputs"].get("option") in options
 
@@ -211,9 +216,21 @@ PLAY = Play(
         Effect(
             "knocked-down",
             ("knock-down",),
-            {"states": knocked_prone},
+            {"states": knocked_prone, "fatigue": fatigue_of_the_fall},
             when=lambda context: context["outcome"]["defender_prone"],
             to_another=True,
+        ),
+        Effect(
+            "hit-by-the-fall",
+            ("knock-down",),
+            {
+                "life": "wounds-and-critical.life",
+                "critical_extra": "wounds-and-critical.critical_extra",
+            },
+            steps=(Step("wounds-and-critical", {**from_sheet(TO_LIFE), "damage": "outcome.damage"}),),
+            when=lambda context: context["outcome"]["damage"] > 0,
+            to_another=True,
+            amount="outcome.damage",
         ),
         Effect(
             "pinned",
