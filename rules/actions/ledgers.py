@@ -232,18 +232,20 @@ def _keep_elsewhere(entries: list[SignedEntry], seals: Mapping[str, bytes] | Non
     ``seals``: what sealed entries hold back, by leaf, as the database holds it too: nobody can read it without the key.
     """
     lines = b"".join(_line(entry, (seals or {}).get(entry.leaf)) for entry in entries)
+    transaction.on_commit(lambda: append_to_journal(lines), robust=True)
 
-    def write() -> None:
-        # In one piece, so that the lines of several processes stay whole.
-        journal = os.open(settings.LEDGER_JOURNAL, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
-        try:
-            left = lines
-            while left:
-                left = left[os.write(journal, left) :]
-        finally:
-            os.close(journal)
 
-    transaction.on_commit(write, robust=True)
+def append_to_journal(lines: bytes) -> None:
+    """In one piece, so that the lines of several processes stay whole, and not behind one that was cut off."""
+    journal = os.open(settings.LEDGER_JOURNAL, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o600)
+    try:
+        end = os.fstat(journal).st_size
+        cut_off = end and os.pread(journal, 1, end - 1) != b"\n"
+        left = b"\n" + lines if cut_off else lines
+        while left:
+            left = left[os.write(journal, left) :]
+    finally:
+        os.close(journal)
 
 
 @transaction.atomic

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.db import connection, transaction
 
 from accounts.models import User
@@ -22,13 +23,9 @@ from ..keyring import CannotUnlock, lock_up, unlock
 from ..models import Amendment, Entry, Ledger, Opening, Pseudonym, Roll, Seal
 from ..receipts import ledger_file
 from .amending import keep_amendment, line_of
-from .ledgers import retire_seed, row_of
+from .ledgers import append_to_journal, retire_seed, row_of
 from .rolling import contents, draw_when_committed
 from .sealing import held_back, keep_opened
-
-
-class CannotRestore(Exception):
-    """The journal itself cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -42,23 +39,34 @@ class Restored:
 
 @dataclass
 class Kept:
-    """What the journal holds of one ledger: entries by number, and by leaf what sealed ones hold back, locked up."""
+    """What the journal holds of one ledger: entries by number, and by leaf what sealed ones hold back, locked up.
+
+    ``twice``: a number under which two different entries stand."""
 
     entries: dict[int, SignedEntry] = field(default_factory=dict)
     seals: dict[str, bytes] = field(default_factory=dict)
+    twice: int | None = None
 
     @property
     def in_order(self) -> list[SignedEntry]:
         return sorted(self.entries.values(), key=lambda entry: entry.seq)
 
 
+@dataclass
+class Journal:
+    """``ledgers`` by name; ``cut_off``: numbers of the lines that cannot be read, such as one in which the machine went down."""
+
+    ledgers: dict[str, Kept] = field(default_factory=lambda: defaultdict(Kept))
+    cut_off: list[int] = field(default_factory=list)
+
+
 class _DoesNotHold(Exception):
     pass
 
 
-def restore(journal: Path) -> Iterator[Restored]:
-    """Each ledger in a transaction of its own: what does not verify as a whole is not written."""
-    for log, kept in read_journal(journal).items():
+def restore(journal: Journal) -> Iterator[Restored]:
+    """Each ledger in a transaction of its own: what does not verify as a whole, such as one with a gap, is not written."""
+    for log, kept in journal.ledgers.items():
         try:
             with transaction.atomic():
                 count = _replay(log, kept)
@@ -68,11 +76,9 @@ def restore(journal: Path) -> Iterator[Restored]:
             yield Restored(log, count)
 
 
-def read_journal(journal: Path) -> dict[str, Kept]:
-    """What was kept, by ledger. A last line that was cut off in the middle is passed over: it was never answered."""
-    found: dict[str, Kept] = defaultdict(Kept)
-    lines = journal.read_text(encoding="utf-8").split("\n")
-    for number, line in enumerate(lines, start=1):
+def read_journal(path: Path) -> Journal:
+    journal = Journal()
+    for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").split("\n"), start=1):
         if not line:
             continue
         try:
@@ -80,21 +86,38 @@ def read_journal(journal: Path) -> dict[str, Kept]:
             locked = value.pop("locked", None)
             entry = SignedEntry.read(value)
             seal = base64.b64decode(locked, validate=True) if locked else None
-        except (ValueError, KeyError, TypeError, AttributeError, WrongForm) as error:
-            if number == len(lines):
-                break
-            raise CannotRestore(f"Line {number} of {journal} is no entry: {error}") from None
-        before = found[entry.log].entries.setdefault(entry.seq, entry)
-        if before.leaf != entry.leaf:
-            raise CannotRestore(
-                f"Line {number} of {journal}: number {entry.seq} of {entry.log} stands there twice."
-            )
+        except (ValueError, KeyError, TypeError, AttributeError, WrongForm):
+            journal.cut_off.append(number)
+            continue
+        kept = journal.ledgers[entry.log]
+        if kept.entries.setdefault(entry.seq, entry).leaf != entry.leaf:
+            kept.twice = entry.seq
         if seal:
-            found[entry.log].seals[entry.leaf] = seal
-    return found
+            kept.seals[entry.leaf] = seal
+    return journal
+
+
+def complete_journal() -> int:
+    """Writes into the site's journal what the database holds and the journal lacks: between the two a machine may go down, or a
+    disk be full. Gives how many entries there were."""
+    path = settings.LEDGER_JOURNAL
+    ledgers = read_journal(path).ledgers if path.exists() else {}
+    kept = {(log, seq) for log, ledger in ledgers.items() for seq in ledger.entries}
+    lines = []
+    for row in Entry.objects.select_related("ledger", "seal").order_by("ledger", "seq").iterator():
+        if (row.ledger.log, row.seq) not in kept:
+            line = row.as_json()
+            if hasattr(row, "seal"):
+                line["locked"] = base64.b64encode(row.seal.locked).decode()
+            lines.append(json.dumps(line).encode() + b"\n")
+    if lines:
+        append_to_journal(b"".join(lines))
+    return len(lines)
 
 
 def _replay(log: str, kept: Kept) -> int:
+    if kept.twice is not None:
+        raise _DoesNotHold(f"number {kept.twice} stands in the journal twice")
     entries = kept.in_order
     ledger = Ledger.objects.select_for_update(of=("self",)).filter(log=log).first()
     known = dict(Entry.objects.filter(ledger=ledger).values_list("seq", "leaf")) if ledger else {}

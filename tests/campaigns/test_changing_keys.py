@@ -230,6 +230,41 @@ def test_a_restored_database_goes_on_where_the_journal_ends(table: Table, settin
     assert Entry.objects.count() == 6
 
 
+def test_a_line_that_was_cut_off_stops_nobody(
+    table: Table, settings, django_capture_on_commit_callbacks
+) -> None:
+    journal = settings.LEDGER_JOURNAL
+    with django_capture_on_commit_callbacks(execute=True):
+        hurt, whole = open_ledger("campaign"), open_ledger("campaign")
+    with journal.open("a") as file:
+        file.write('{"envel')
+    with django_capture_on_commit_callbacks(execute=True):
+        shut = roll_now(table.ava, whole, ask_for_dice("1d20 # Ambush"), Place(), sealed=True)
+        roll_now(table.ava, hurt, ask_for_dice("1d20"), Place())
+    lines = journal.read_text().split("\n")
+    assert lines[2] == '{"envel'
+    journal.write_text("\n".join([*lines[:4], lines[4][:200]]))  # the disk was full
+    with django_capture_on_commit_callbacks(execute=True):
+        roll_now(table.ava, hurt, ask_for_dice("1d20"), Place())
+    with_a_gap = journal.read_text()
+    out, err = StringIO(), StringIO()
+    call_command("ledger_restore", stdout=out, stderr=err)
+    assert "2 entries that only the database held" in out.getvalue()  # and the first of the table's ledger
+    assert "Line 3 " in err.getvalue()
+    completed = journal.read_text()
+    lose_everything()
+    journal.write_text(with_a_gap)
+    with pytest.raises(CommandError, match="could not be restored"):
+        call_command("ledger_restore", stdout=out, stderr=err)
+    assert f"{hurt.log}: step 5" in err.getvalue()
+    assert [ledger.log for ledger in Ledger.objects.all()] == [whole.log]
+    assert Roll.objects.get(code=shut.code).sealed
+    journal.write_text(completed)
+    call_command("ledger_restore", stdout=out, stderr=err)
+    assert Ledger.objects.count() == 3
+    assert all(verify(ledger_file(ledger))["ok"] for ledger in Ledger.objects.all())
+
+
 def restored() -> None:
     call_command("ledger_restore", stdout=StringIO())
     assert verify(ledger_file(Ledger.objects.get()))["ok"]
