@@ -6,6 +6,7 @@ import { warn } from "./composer.js";
 
 const KEPT = "tirada:roll:form:";
 const FORM = "application/x-www-form-urlencoded";
+const CARD_COMES = 5000; // at the latest, in milliseconds after the button was pressed
 
 document.addEventListener(
   "submit",
@@ -34,6 +35,7 @@ async function roll(form, button) {
   const buttons = form.querySelectorAll("button:not(:disabled)");
   const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href).pathname;
   const fields = new URLSearchParams(new FormData(form, button));
+  const stay = staying(button);
   form.setAttribute("aria-busy", "true");
   for (const one of buttons) one.disabled = true;
   say(words().rolling);
@@ -46,11 +48,24 @@ async function roll(form, button) {
   } finally {
     form.removeAttribute("aria-busy");
     for (const one of buttons) one.disabled = false;
+    stay();
   }
   if (form.dataset.letGo !== "yes") return;
   // A click and not requestSubmit: htmx takes address and leave to send from the button that was clicked last.
   if (button) button.click();
   else form.requestSubmit();
+}
+
+// Whoever rolls by keys goes on from where they were: from the button, or from the card that takes its place.
+function staying(button) {
+  const code = button?.closest(".roll")?.querySelector("[data-code]")?.dataset.code;
+  const stay = () => {
+    if (document.activeElement !== document.body) return;
+    const place = button?.isConnected ? button : code && document.querySelector(`[data-code="${code}"]`);
+    place?.focus({ preventScroll: true });
+  };
+  document.addEventListener("tirada:arrived", stay, { signal: AbortSignal.timeout(CARD_COMES) });
+  return stay;
 }
 
 async function rollBy(form, url, fields) {

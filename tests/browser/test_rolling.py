@@ -310,6 +310,8 @@ def test_a_roll_without_a_post_is_the_browsers_own_and_a_lost_answer_makes_no_se
     lea.click("button[value=open]")
     expect(lea.locator(".loose .roll__checked")).to_have_count(1)
     expect(lea.locator("#expression")).to_have_value("")
+    expect(lea.locator("button[value=open]")).to_be_focused()
+    expect(lea.locator(".loose .roll")).to_be_in_viewport()
     expect(tom.locator(".loose")).to_contain_text("The gap")
     expect(tom.locator(".roll__checked")).to_have_count(0)
     assert lost
@@ -548,8 +550,9 @@ def test_an_amendment_is_the_browsers_own_draw_too(stage: Stage) -> None:
     stage.server.run(AMENDABLE.replace("SLUG", stage.slug))
     lea = stage.page("Lea")
     before = lea.url
-    lea.locator("form[data-asks].roll__offer button").first.click()
+    lea.locator("form[data-asks].roll__offer button").first.press("Enter")
     expect(lea.locator(".roll--amended")).to_have_count(1)
+    expect(lea.locator(".roll--amended .roll__no")).to_be_focused()  # whoever uses keys goes on from there
     assert lea.url == before
     amendments = [
         entry["body"] for entry in stage.ledger()["entries"] if entry["envelope"]["type"] == "amend"
