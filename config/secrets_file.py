@@ -19,9 +19,9 @@ class SecretsFolder:
         self.folder = folder
 
     def read(self, name: str, length: int = 32) -> bytes:
-        """The key's bytes. `length` counts for a key that does not exist yet.
+        """The key's bytes.
 
-        Raises ValueError when the environment or the file holds something other than hex digits.
+        Raises ValueError when the environment or the file holds something other than so many bytes in hex digits.
         """
         variable = name.replace("-", "_").upper()
         text, source = os.environ.get(variable, ""), variable
@@ -32,13 +32,19 @@ class SecretsFolder:
             key = bytes.fromhex(text)
         except ValueError:
             key = b""
-        if not key:
-            raise ValueError(f"{source} must hold a key written in hex digits")
+        if len(key) != length:
+            raise ValueError(f"{source} must hold a key of {length} bytes, written in hex digits")
         return key
 
     def is_there(self, name: str) -> bool:
         """Whether the key exists. Never makes one."""
         return bool(os.environ.get(name.replace("-", "_").upper())) or (self.folder / name).exists()
+
+    def open_to_others(self) -> list[Path]:
+        """Keys that other people of this machine can read."""
+        if not self.folder.exists() or not self.folder.stat().st_mode & 0o077:
+            return []
+        return [path for path in sorted(self.folder.iterdir()) if path.stat().st_mode & 0o077]
 
     def replace(self, name: str, length: int = 32) -> bytes:
         """A new key in place of the old one, which is gone.

@@ -86,6 +86,8 @@ def _prepare() -> None:
     compile_changed()
     django.setup()
     _check_addresses()
+    for path in settings.SECRETS.open_to_others():
+        print(f"Others on this machine can read a key. Make it yours alone: chmod 600 {path}")
     call_command("migrate", interactive=False, verbosity=0)
     if not settings.DEBUG:  # then they are served from where they are written
         _collect_static_files()

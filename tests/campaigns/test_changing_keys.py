@@ -131,6 +131,9 @@ def test_without_the_root_key_or_with_another_one_nothing_changes(table: Table, 
     root.write_text("ab" * 32)
     with pytest.raises(CommandError, match="not the one"):
         said("rotate")
+    root.write_text("abcd")
+    with pytest.raises(CommandError, match="32 bytes"):
+        said("rotate")
     assert Certificate.objects.count() == 1
 
 

@@ -33,11 +33,14 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["what"] == "rotate":
-            self.change("rotation", None)
-        elif options["what"] == "compromised":
-            self.change("compromised", self.moment(options["since"]))
-        self.status()
+        try:
+            if options["what"] == "rotate":
+                self.change("rotation", None)
+            elif options["what"] == "compromised":
+                self.change("compromised", self.moment(options["since"]))
+            self.status()
+        except (CannotChangeKey, ValueError) as error:  # ValueError: a key that cannot be read
+            raise CommandError(str(error)) from None
 
     def moment(self, said: str) -> Any:
         try:
@@ -51,10 +54,7 @@ class Command(BaseCommand):
         return since
 
     def change(self, why: str, since: Any) -> None:
-        try:
-            certificate = change_online_key(why, since)
-        except CannotChangeKey as error:
-            raise CommandError(str(error)) from None
+        certificate = change_online_key(why, since)
         ledgers = Ledger.objects.exclude(certificate=certificate.serial).order_by("pk")
         for ledger in ledgers.iterator():
             take_up_key(ledger)
@@ -79,6 +79,8 @@ class Command(BaseCommand):
             f"Certificate:  {certificate.serial}, {certificate.why}, issued {certificate.issued}"
         )
         self.stdout.write(f"Ledgers:      {Ledger.objects.count()}, of which {late} have not taken it up yet")
+        for path in settings.SECRETS.open_to_others():
+            self.stdout.write(f"Others on this machine can read a key. Make it yours alone: chmod 600 {path}")
         if settings.SECRETS.is_there(ROOT_KEY):
             self.stdout.write(
                 "The root key is still on this machine. Keep it with two people, offline, and remove it here:"
