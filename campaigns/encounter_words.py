@@ -125,7 +125,7 @@ def fight_said(scene: Scene, event: SceneEvent, person: str) -> str:
     sealed = event.details.get("sealed")
     if sealed is None:
         return str(said)
-    url = reverse("campaign_roll", args=[slug, sealed])
+    url = f"{reverse('ledger', args=[slug])}?show=sealed"  # its page is for those who may look into it
     return format_html(
         '{} <a href="{}">{}</a>', said, url, _("One roll stays sealed: no. %(number)s.") % {"number": sealed}
     )

@@ -143,7 +143,7 @@ def roll_of_address(address: str, host: str) -> Roll:
         raise Http404
     if match.url_name != "roll":
         raise Http404
-    return policies.roll_by_code(match.kwargs["code"])
+    return policies.roll_at_address(match.kwargs["code"])
 
 
 def oembed(

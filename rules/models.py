@@ -155,6 +155,7 @@ class Roll(models.Model):
     post_key = models.CharField(max_length=32, blank=True)
     slot = models.PositiveSmallIntegerField(null=True)
     created_at = models.DateTimeField()
+    public_now: bool | None = None  # see policies.is_public; never kept
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["code"], name="roll_code_unique")]

@@ -44,7 +44,9 @@ def _in_scenes(scenes: Any) -> Q:
 
 
 def is_public(roll: Roll) -> bool:
-    """Whether anybody may see what was rolled."""
+    """Whether anybody may see what was rolled. Of one that ``roll_at_address`` found it is known."""
+    if roll.public_now is not None:
+        return roll.public_now
     ledger: Any = roll.entry.ledger
     if roll.is_redacted:
         return False
@@ -61,12 +63,19 @@ def is_public(roll: Roll) -> bool:
 def roll_by_code(code: str) -> Roll:
     """A roll by its address, whoever asks: its page shows what it may. 404 for an unknown one."""
     found = (
-        Roll.objects.select_related("entry__ledger__campaign", "character", "person")
+        Roll.objects.select_related("entry__ledger__campaign", "character", "person", "block__post__scene")
         .filter(code=code)
         .first()
     )
     if found is None:
         raise Http404
+    return found
+
+
+def roll_at_address(code: str) -> Roll:
+    """A roll whose answer is about to be made, in which much depends on whether it is public: that is asked once."""
+    found = roll_by_code(code)
+    found.public_now = is_public(found)
     return found
 
 

@@ -58,7 +58,7 @@ seen = limited("roll-pages", 600, by=address_of)
 @seen
 def roll(request: HttpRequest, code: str) -> HttpResponse:
     """A roll for anybody who has its link. What it shows depends on the roll alone, never on who asks."""
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     with _as_the_campaign_reads(found):
         if policies.is_public(found):
             context = roll_page(found, policies.for_anybody(found), absolute=request.build_absolute_uri)
@@ -78,7 +78,7 @@ def roll(request: HttpRequest, code: str) -> HttpResponse:
 @seen
 def roll_share(request: HttpRequest, code: str) -> HttpResponse:
     """What a card's "Share" shows: the page's copy box, in the words of whoever copies. Tells no more than the page."""
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     context = {"code": code, "is_public": policies.is_public(found)}
     response = render(request, "rules/share.html", context | shared(found, request.build_absolute_uri))
     response["X-Robots-Tag"] = "noindex"
@@ -107,7 +107,7 @@ def roll_inside(request: HttpRequest, code: str) -> HttpResponse:
 def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
     """The card alone, for a frame on another site: no cookies, no forms, no script. Where frames have a host of their own, the
     addresses that were pasted before lead there."""
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     if settings.FRAMES_URL and not is_frame_host(request.get_host()):
         moved = redirect(address_of_frame(code, request.build_absolute_uri))
         moved["Cache-Control"] = "public, max-age=300"
@@ -116,7 +116,11 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
         card = card_of(found) if policies.is_public(found) else private_card()
         if is_sandbox(found):
             card = replace(card, notes=[series_words(found)])
-        context = {"roll": leading_to_the_site(card)}
+        elif found.character and policies.is_public(found):
+            # Elsewhere no post says who rolled.
+            who = str(found.character)
+            card = replace(card, name=f"{who}: {card.name}", sentence=f"{who}. {card.sentence}")
+        context = {"roll": leading_to_the_site(card), "title": embedding.line_of(found)}
         response = HttpResponse(with_its_icons(render_to_string("rules/roll_frame.html", context, request)))
     response["X-Robots-Tag"] = "noindex"
     return _for_everyone(
@@ -154,7 +158,7 @@ def _whole(text: str | None) -> int | None:
 def picture(request: HttpRequest, code: str, version: str, words: str, kind: str) -> HttpResponse:
     """A card or badge at one revision. Until it is drawn, a generic one; a forged address is not there."""
     revision = _revision(code, version, words, kind)
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     if found.is_redacted:
         return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
     path = pictures.kept_at(code, revision, kind)
@@ -177,7 +181,7 @@ def _revision(code: str, version: str, words: str, kind: str) -> int:
 @seen
 def latest_picture(request: HttpRequest, code: str, kind: str) -> HttpResponse:
     """The newest card or badge: for those who want a picture that follows amendments."""
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     if found.is_redacted:
         return _picture(pictures.generic(kind, pictures.language_of(found)), "no-store")
     path = pictures.kept_at(code, found.revision, kind)
@@ -192,7 +196,7 @@ def drawing(request: HttpRequest, code: str, version: str, words: str, kind: str
     """The same as SVG, for our own pages: always as the roll stands now. The words in its address are in the language of the page
     that named it, which need not be that of whoever looks."""
     revision = _revision(code, version, words, kind)
-    found = policies.roll_by_code(code)
+    found = policies.roll_at_address(code)
     if revision != found.revision:
         raise Http404
     with _as_the_campaign_reads(found):
@@ -249,6 +253,7 @@ def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpRespons
     """A roll inside its campaign, for those who may read it there."""
     found, role = policies.readable_roll(request.user, slug, number)
     reader = policies.reader_of(request.user, role, found.entry.ledger)
+    found.public_now = policies.is_public(found)
     context = roll_page(opened(found), reader, absolute=request.build_absolute_uri, inside=True)
     context["layout"] = "base.html"
     context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])

@@ -180,6 +180,21 @@ def test_the_frame_may_stand_anywhere_and_runs_nothing(table: Table, roll: Roll)
     assert not answer.cookies
 
 
+def test_a_frame_says_who_rolled(table: Table, roll: Roll) -> None:
+    page = table.client(None).get(f"/r/{roll.code}/embed").content.decode()
+    assert "Mara: 4d6kh3+2</h1>" in page
+    assert "<title>Mara, 4d6kh3+2: " in page
+
+
+def test_a_page_asks_once_whether_its_roll_is_public(
+    table: Table, roll: Roll, django_assert_max_num_queries: Any
+) -> None:
+    with django_assert_max_num_queries(14):
+        table.client(None).get(f"/r/{roll.code}")
+    with django_assert_max_num_queries(3):
+        table.client(None).get(f"/r/{roll.code}/embed")
+
+
 def test_a_frame_brings_its_icons_and_says_what_must_be_said(table: Table, roll: Roll) -> None:
     """A sandboxed frame may load no symbols of a sprite, not even from its own site."""
     actions.rule_on(table.greta, roll, {"total": 3, "success": False, "margin": -8}, "Wet rope")
