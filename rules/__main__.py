@@ -103,9 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
     elif asked.command == "odds":
         answer_lines(sys.stdin.buffer, lambda request: systems.odds(request, asked.language), asked.language)
     else:
-        from rules.ledger.verification import (
-            verify_files,
-        )  # only here: the other commands need no cryptography
+        from rules.ledger.command_line import verify_files  # only here: the others need no cryptography
 
         lines, status = verify_files(asked.files, root=asked.root)
         print("\n".join(lines))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from rules import dice as notation
 from rules.contract import JSON, GivenFaces, RulesError
@@ -16,11 +15,10 @@ from . import forms
 from .amendments import Line
 from .bundles import Bundle, Fault, FormatFault, lowest
 from .canonical import JsonMap, canonical
-from .commitments import body_hash, commit, ctx, field, roll_id, seal
+from .commitments import body_hash, commit, ctx, field, seal
 from .drawing import Rules, RulesNotHere, SeedFaces, switched_on
 from .entries import Entry
 from .keys import signed_certificate, signed_envelope
-from .kinds import WrongForm, hash32
 from .stream import Stream
 from .weak_keys import WEAK_KEYS
 
@@ -485,46 +483,3 @@ def _refused_ask(ask: JsonMap) -> str | None:
         return _refusal(error)
     except Exception:
         return None  # it may be here that the program breaks down
-
-
-def verify_files(
-    paths: Iterable[str], root: str | None = None, rules: Rules = switched_on
-) -> tuple[list[str], int]:
-    """One line a file for the command line, and the exit status: 1 where a file does not hold, 2 for a root that is no key."""
-    if root is not None:
-        root = root.strip().lower()
-        try:
-            hash32(root, "--root")
-        except WrongForm as error:
-            return [str(error)], 2
-    lines, status = [], 0
-    for path in paths:
-        shown = path.encode("utf-8", "backslashreplace").decode("utf-8")
-        try:
-            data = Path(path).read_bytes()
-        except (OSError, ValueError) as error:  # ValueError: a zero byte in the name
-            lines.append(f"{shown}: cannot be read: {getattr(error, 'strerror', None) or error}")
-            status = 1
-            continue
-        report = verify(data, root, rules)
-        status = status if report["ok"] else 1
-        lines.append(f"{shown}: {_said(report, data)}")
-    return lines, status
-
-
-def _said(report: JsonMap, data: bytes) -> str:
-    if not report["ok"]:
-        where = "the file" if report["seq"] is None else f"entry {report['seq']}"
-        return f"DOES NOT HOLD at step {report['step']} ({report['name']}), {where}: {report['why']}"
-    bundle = Bundle.read(data)
-    statuses = {entry["seq"]: entry["status"] for entry in report["entries"]}
-    last = bundle.entries[-1]
-    if bundle.kind == "receipt":
-        subject = next(entry for entry in bundle.entries if entry.leaf == bundle.subject)
-        what = f"roll {roll_id(subject.leaf)}, number {subject.seq} of ledger {subject.log}: {statuses[subject.seq]}"
-    else:
-        counts = {status: list(statuses.values()).count(status) for status in sorted(set(statuses.values()))}
-        what = f"ledger {last.log}, {len(statuses)} entries: " + ", ".join(
-            f"{number} {status}" for status, number in counts.items()
-        )
-    return f"holds. {what}. Head {last.leaf[:12]} at {last.seq}, root key {bundle.root}"

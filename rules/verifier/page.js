@@ -21,7 +21,8 @@ const WORDS = {
     wholeFile: "the file as a whole",
     entry: (seq) => `entry ${seq}`,
     allSteps: "Eleven steps, none fails.",
-    someUnchecked: "Ten steps hold. The rules of this game are not in this file: seeds and dice are proved; whether the rules give these results from the dice, the command above checks.",
+    someUnchecked: "Ten steps hold. The rules of this game are not in this file: seeds and dice are proved; whether the rules give these results from the dice, the command below checks.",
+    noSeal: "One seal cannot be read any more: nothing shows that what was opened is what had been sealed.",
     steps: {
       format: ["Form", "The file is written in the one canonical way"],
       body: ["Contents", "Each entry holds what its envelope says"],
@@ -61,6 +62,7 @@ const WORDS = {
     entry: (seq) => `anotación ${seq}`,
     allSteps: "Once pasos y no falla ninguno.",
     someUnchecked: "Diez pasos son correctos. Las reglas de este juego no están en este archivo: las semillas y los dados quedan demostrados; si las reglas dan estos resultados con esos dados lo comprueba la orden de abajo.",
+    noSeal: "Hay un sello que ya no se puede leer: nada demuestra que lo abierto sea lo que se selló.",
     steps: {
       format: ["Forma", "El archivo está escrito de la única manera válida"],
       body: ["Contenido", "Cada anotación contiene lo que dice su sobre"],
@@ -100,6 +102,7 @@ const WORDS = {
     entry: (seq) => `voce ${seq}`,
     allSteps: "Undici passi, tutti riusciti.",
     someUnchecked: "Dieci passi riescono. Le regole di questo gioco non sono in questo file: semi e dadi sono dimostrati; se le regole diano questi risultati con quei dadi lo controlla il comando qui sotto.",
+    noSeal: "Un sigillo non si può più leggere: nulla dimostra che ciò che è stato aperto sia ciò che fu sigillato.",
     steps: {
       format: ["Forma", "Il file è scritto nell'unico modo valido"],
       body: ["Contenuto", "Ogni voce contiene ciò che dice la sua busta"],
@@ -174,13 +177,22 @@ function article({ name, report, bundle, problem }) {
   const heading = report.ok ? words.holds : isNewer ? words.newer : words.fails;
   const made = element("article", { className: report.ok ? "holds" : "fails" }, element("h2", {}, heading), element("p", { className: "soft" }, name));
   if (report.ok) {
-    const unchecked = report.entries.some(({ status }) => status === "unchecked");
-    made.append(element("p", {}, unchecked ? words.someUnchecked : words.allSteps), facts(report, bundle), steps(report, unchecked), table(report));
+    const withoutSeal = opensWithoutSeal(bundle);
+    const unchecked = report.entries.some(({ seq, status }) => status === "unchecked" && !withoutSeal.has(seq));
+    made.append(element("p", {}, unchecked ? words.someUnchecked : words.allSteps));
+    if (withoutSeal.size) made.append(element("p", {}, words.noSeal));
+    made.append(facts(report, bundle), steps(report, unchecked), table(report));
   } else {
     const place = report.seq === null ? words.wholeFile : words.entry(report.seq);
     made.append(element("p", {}, words.failsAt(report.step, words.steps[report.name][0], place)), element("p", { lang: "en" }, element("code", {}, report.why)), steps(report, false));
   }
   return made;
+}
+
+// Numbers of the reveals whose seal is withheld or gone.
+function opensWithoutSeal({ entries }) {
+  const sealed = new Set(entries.filter(({ type, body }) => type === "hidden" && body === null).map(({ leaf }) => leaf));
+  return new Set(entries.filter(({ type, body }) => type === "reveal" && body && sealed.has(body.of)).map(({ seq }) => seq));
 }
 
 function steps(report, unchecked) {
@@ -215,7 +227,7 @@ function rollFacts(report, bundle, add) {
   const words = WORDS[language];
   const subject = bundle.entries.find(({ leaf }) => leaf === bundle.subject);
   const reveal = bundle.entries.find(({ type, body }) => type === "reveal" && body?.of === subject.leaf);
-  const part = reveal ? reveal.body.payload : subject.body;
+  const part = reveal && subject.body ? reveal.body.payload : subject.body; // without its seal, nothing shows that it was sealed there
   add("roll", element("span", {}, element("code", {}, rollId(subject.leaf)), `, ${words.number(subject.seq, subject.log)}`));
   add("when", new Date(subject.ts).toLocaleString(language, { dateStyle: "long", timeStyle: "medium" }));
   if (!part?.req) return;
@@ -230,7 +242,10 @@ function rollFacts(report, bundle, add) {
 
 function said(ask, outcome) {
   if (!outcome) return "";
-  return ask.system === "dice" ? [outcome.total].flat().map((total) => total.toLocaleString(language)).join(", ") : JSON.stringify(outcome);
+  if (ask.system !== "dice") return JSON.stringify(outcome);
+  // A ruling may have put anything in its place.
+  const told = (total) => (typeof total === "number" ? total.toLocaleString(language) : JSON.stringify(total));
+  return [outcome.total].flat().map(told).join(", ");
 }
 
 function table(report) {

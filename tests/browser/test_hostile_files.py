@@ -620,7 +620,7 @@ def test_what_they_were_made_of_holds() -> None:
 # --- True files that are seldom seen
 
 
-def test_the_verifier_tells_of_a_roll_whose_neighbour_is_a_withheld_reveal(
+def test_the_verifier_tells_of_true_files_that_are_seldom_seen(
     context: Callable[..., BrowserContext], tmp_path: Any
 ) -> None:
     ledger = Ledger()
@@ -628,6 +628,8 @@ def test_the_verifier_tells_of_a_roll_whose_neighbour_is_a_withheld_reveal(
     roll = ledger.roll("2d6", actor=AVA)
     hidden = ledger.roll("1d20", sealed=True)
     ledger.reveal(hidden)
+    odd = ledger.roll("3d6")
+    ledger.rule(odd, total=None)
     copied = tmp_path / "verifier.html"
     copied.write_bytes(verifier.VERIFIER.read_bytes())
     files = []
@@ -635,6 +637,8 @@ def test_the_verifier_tells_of_a_roll_whose_neighbour_is_a_withheld_reveal(
         ("after-a-reveal", roll, lambda entry: entry is roll),
         ("reveal-withheld", hidden, lambda entry: entry is hidden),
         ("all-withheld", roll, lambda entry: False),
+        ("seal-withheld", hidden, lambda entry: entry.type == "reveal"),
+        ("ruled-to-nothing", odd, lambda entry: True),
     ):
         files.append(tmp_path / f"{name}.json")
         files[-1].write_bytes(ledger.receipt(subject, may_read=may_read).write())
@@ -644,5 +648,9 @@ def test_the_verifier_tells_of_a_roll_whose_neighbour_is_a_withheld_reveal(
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(copied.as_uri())
     page.set_input_files("#file", files)
-    expect(page.locator("article.holds")).to_have_count(3)
+    expect(page.locator("article.holds")).to_have_count(5)
     assert problems == []
+    nothing, no_seal = page.locator("article").all()[:2]
+    expect(nothing).to_contain_text("After amendments")
+    expect(no_seal).not_to_contain_text("d20: ")
+    expect(no_seal).to_contain_text("nothing shows that what was opened")

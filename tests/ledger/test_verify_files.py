@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.ledger.command_line import verify_files
 from rules.ledger.keys import SigningKey
-from rules.ledger.verification import verify_files
 
 from .ledgers import ROOT, Ledger, lively_ledger, secret
 
