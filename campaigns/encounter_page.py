@@ -21,10 +21,11 @@ from django.utils.translation import gettext as _
 
 from accounts.models import Absence
 from characters.models import Character
-from characters.playing import Blow, EffectForm
+from characters.playing import Blow, EffectForm, amendable, own_characters, standings
 from characters.policies import known_characters
 from characters.sheet_page import SheetPage
 from characters.sheets import sheet_of
+from rules.models import Roll
 from rules.prepared import Prepared
 
 from .encounter_words import condition_label, step_said, words_of
@@ -40,6 +41,7 @@ from .encounters import (
     ties,
 )
 from .models import Condition, Encounter, EncounterStep, GroupMember, Participant, Scene
+from .offers import amendments
 from .policies import Seat
 
 _NUMBERED = re.compile(r"(.*?)\s+\d{1,6}$")
@@ -57,7 +59,8 @@ class Stranger:
 
 
 def panel_of(seat: Seat, scene: Any) -> dict[str, Any] | None:
-    """The order of turns as this reader may know it, in one statement; None where no encounter runs."""
+    """The order of turns as this reader may know it; None where no encounter runs. One statement, and a handful more where
+    the reader may still change what they have rolled for initiative."""
     if not getattr(scene, "has_encounter", True):
         return None
     rows = _rows_for_panel(scene.pk, timezone.now().date())
@@ -65,11 +68,34 @@ def panel_of(seat: Seat, scene: Any) -> dict[str, Any] | None:
         return None
     encounter = rows[0].encounter
     shown = [row for row in rows if seat.is_gm or not row.is_hidden]
+    people = [person_shown(seat, scene, encounter, row) for row in shown]
+    changes = changes_of_initiative(seat, scene, encounter, shown)
+    for row, person in zip(shown, people, strict=True):
+        person["actions"] += changes.get(row.roll_id, ())
     return {
         "label": _("Round %(round)s") % {"round": encounter.round},
-        "people": [person_shown(seat, scene, encounter, row) for row in shown],
+        "people": people,
         "url": reverse("encounter", args=[scene.pk]) if seat.is_gm else "",
         "whose": whose_turn(seat, encounter, shown),
+    }
+
+
+def changes_of_initiative(
+    seat: Seat, scene: Scene, encounter: Encounter, rows: Iterable[Any]
+) -> dict[int, list[dict[str, Any]]]:
+    """By rolls for initiative: the amendments that the rules allow the reader, such as by fate, while the first round lasts."""
+    mine = {row.roll_id for row in rows if row.roll_id and row.character_id in seat.character_ids}
+    if not mine or encounter.round > 1 or not scene.is_open or not fight_of(scene).rule:
+        return {}
+    rolls = [one for one in Roll.objects.filter(pk__in=mine).select_related("entry") if amendable(one)]
+    own = {one.pk: one for one in own_characters(rolls, character_ids=seat.character_ids, is_gm=False)}
+    return {
+        pk: [
+            offer | {"quiet": True, "main": False}
+            for offer in amendments(scene, standing, own[standing.roll.character_id or 0])
+        ]
+        for pk, standing in standings(rolls).items()
+        if standing.roll.character_id in own
     }
 
 

@@ -61,6 +61,7 @@ function staying(button) {
   const code = button?.closest(".roll")?.querySelector("[data-code]")?.dataset.code;
   const stay = () => {
     if (document.activeElement !== document.body) return;
+    if (button?.closest("#encounter")) return; // what stands there is renewed only while nobody is at it
     const place = button?.isConnected ? button : code && document.querySelector(`[data-code="${code}"]`);
     place?.focus({ preventScroll: true });
   };

@@ -659,6 +659,33 @@ def test_the_order_follows_an_amended_roll(table: Table) -> None:
     assert [row.name for row in running_of(now_of(encounter)).in_order()] == ["Mara", "Ossen"]
 
 
+def test_in_the_first_round_fate_is_offered_beside_the_order_to_whoever_rolled(table: Table) -> None:
+    play(table, "deathwatch")
+    while True:
+        encounter = begin(table, [Line((table.mara,)), Line((table.tadeo,), initiative=13)])
+        roll = Roll.objects.filter(character=table.mara).latest("number")
+        if roll.outcome["die"] != 10:
+            break
+        fighting.end_encounter(table.greta, encounter)
+    offer = f'action="/scenes/{table.scene.pk}/rolls/{roll.number}/amend/"'
+    assert offer in page(table, table.ava)
+    assert offer not in page(table, table.ben)
+    assert offer not in page(table, table.greta)
+    sent = {"key": "initiative-10", "revision": "0"}
+    table.client(table.ava).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/amend/", sent)
+    assert row_of(encounter, "Mara").initiative == 14
+    assert offer not in page(table, table.ava)
+
+
+def test_in_the_second_round_initiative_stands(table: Table) -> None:
+    play(table, "deathwatch")
+    encounter = begin(table, [Line((table.mara,))])
+    roll = Roll.objects.get(character=table.mara)
+    fighting.next_turn(table.greta, encounter, seen=now_of(encounter).version)
+    assert now_of(encounter).round == 2
+    assert f"/rolls/{roll.number}/amend/" not in page(table, table.ava)
+
+
 # --- Any sequence
 
 
