@@ -1,5 +1,6 @@
 // <form data-composer>: the button names who will read it, the dice tray opens and closes, the format buttons write
 // their marks, Ctrl+Enter sends.
+import { whyNot } from "./refused.js";
 
 // What the button that sends says: who will read it, and that dice fall.
 export function sayOnButton(form) {
@@ -89,9 +90,9 @@ document.addEventListener("tirada:rolled", (event) => {
 
 // A refused or lost submit leaves everything as it is and says so.
 for (const name of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
-  document.addEventListener(name, (event) => {
-    const form = event.target.closest?.("[data-composer]");
-    if (form) warn(form.dataset.lost);
+  document.addEventListener(name, ({ target, detail }) => {
+    const form = target.closest?.("[data-composer]");
+    if (form) warn((detail.xhr && whyNot(detail.xhr)) || form.dataset.lost);
   });
 }
 

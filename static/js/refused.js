@@ -16,7 +16,7 @@ for (const name of ["htmx:responseError", "htmx:sendError", "htmx:timeout"]) {
 }
 
 // The page of a refusal says it in one sentence; other errors tell nothing of what was pressed.
-function whyNot({ status, responseText }) {
+export function whyNot({ status, responseText }) {
   if (status !== 403 && status !== 429) return "";
   const page = new DOMParser().parseFromString(responseText, "text/html");
   return page.querySelector("main p")?.textContent.trim() ?? "";

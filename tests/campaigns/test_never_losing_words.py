@@ -87,6 +87,19 @@ def test_whoever_was_signed_out_gets_their_words_back(table: Table) -> None:
     assert draft.audience == []
 
 
+def test_a_form_whose_cookies_are_all_gone_says_that_its_writer_is_signed_out(table: Table) -> None:
+    bare = Client(enforce_csrf_checks=True)
+    sent = {"text": "Long lost words", "do": "post", "writer": sign_writer(table.ava.pk)}
+    answer = bare.post(f"/scenes/{table.scene.pk}/write/", sent)
+    assert answer.status_code == 403
+    assert "You have been signed out." in answer.content.decode()
+    assert "Long lost words" in answer.content.decode()
+    bare.force_login(table.ava)  # in another tab: now it is the form that is old
+    again = bare.post(f"/scenes/{table.scene.pk}/write/", sent).content.decode()
+    assert "You have been signed out." not in again
+    assert "Long lost words" in again
+
+
 @pytest.mark.parametrize("writer", ["", "1", "1:forged"])
 def test_what_was_sent_signed_out_is_for_its_writer_alone(table: Table, writer: str) -> None:
     browser = Client()
