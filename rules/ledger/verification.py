@@ -241,7 +241,7 @@ class Examination:
     def _outcome(self, drawing: Drawing) -> str | None:
         ask = drawing.req["ask"]
         if drawing.part.get("why") == "crash":
-            return _refused_ask(ask)  # there is no outcome to be checked
+            return _crash_fault(ask)  # there is no outcome to be checked
         limited = drawing.type == "void"
         recorded = drawing.part.get("dice", [])
         faces = (
@@ -252,7 +252,7 @@ class Examination:
         except RulesError as error:
             found = {"code": error.code, "reason": error.reason}
             if limited and faces.drawn and found == drawing.part["error"]:
-                return _not_canonical(ask)
+                return _spelling_fault(ask)
             return _refusal(error)
         if limited:
             return "the rules do not end in this error"
@@ -260,7 +260,7 @@ class Examination:
             return "the rules ask for other dice"
         if canonical(outcome) != canonical(drawing.part["outcome"]):
             return "the rules give another outcome"
-        return _not_canonical(ask)
+        return _spelling_fault(ask)
 
     def seals(self) -> Iterator[Fault]:
         for reveal in self.in_order:
@@ -461,24 +461,23 @@ def _refusal(error: RulesError) -> str:
     return f"the rules refuse it: {error.code}" + (f", {error.reason}" if error.reason else "")
 
 
-def _not_canonical(ask: JsonMap) -> str | None:
-    """Whether an ask that the rules accept says a dice expression otherwise than in the one text that it has."""
+def _spelling_fault(ask: JsonMap) -> str | None:
+    """What is wrong with how an ask says what the rules accept: a dice expression has one text."""
     if (ask["system"], ask["rule"]) != ("dice", "roll"):
         return None
     expression = ask["inputs"]["expression"]
-    return (
-        None if notation.parse(expression).canonical == expression else "the dice expression is not canonical"
-    )
+    is_canonical = notation.parse(expression).canonical == expression
+    return None if is_canonical else "the dice expression is not canonical"
 
 
-def _refused_ask(ask: JsonMap) -> str | None:
+def _crash_fault(ask: JsonMap) -> str | None:
     """What is wrong with a dice expression that was accepted, and on which the program then broke down."""
     if (ask["system"], ask["rule"], ask["version"]) != ("dice", "roll", "1"):
         return None
     if type(ask["inputs"].get("expression")) is not str:
         return "the rules refuse it: invalid-input"
     try:
-        return _not_canonical(ask)
+        return _spelling_fault(ask)
     except RulesError as error:
         return _refusal(error)
     except Exception:

@@ -380,7 +380,7 @@ class Examination {
 // What is wrong with the outcome, or the limit, that a drawing records; null when nothing is.
 export async function wrongOutcome({ type, part }) {
   const { ask } = part.req;
-  if (part.why === "crash") return refusedAsk(ask); // there is no outcome to be checked
+  if (part.why === "crash") return crashFault(ask); // there is no outcome to be checked
   const limited = type === "void";
   const recorded = part.dice ?? [];
   const faces = limited ? await SeedFaces.of(unhex(part.seed), part.req) : new GivenFaces(recorded.map(([, face]) => face));
@@ -390,29 +390,29 @@ export async function wrongOutcome({ type, part }) {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     const asRecorded = limited && faces.drawn.length && error.code === part.error.code && error.reason === part.error.reason;
-    return asRecorded ? notCanonical(ask) : refusal(error);
+    return asRecorded ? spellingFault(ask) : refusal(error);
   }
   if (limited) return "the rules do not end in this error";
   if (!same(faces.drawn, recorded.map(([sides]) => sides))) return "the rules ask for other dice";
   if (!same(outcome, part.outcome)) return "the rules give another outcome";
-  return notCanonical(ask);
+  return spellingFault(ask);
 }
 
 function refusal({ code, reason }) {
   return `the rules refuse it: ${code}${reason ? `, ${reason}` : ""}`;
 }
 
-// Whether an ask that the rules accept says a dice expression otherwise than in the one text that it has.
-function notCanonical(ask) {
+// What is wrong with how an ask says what the rules accept: a dice expression has one text.
+function spellingFault(ask) {
   return isCanonical(ask) ? null : "the dice expression is not canonical";
 }
 
 // What is wrong with a dice expression that was accepted, and on which the program then broke down.
-function refusedAsk(ask) {
+function crashFault(ask) {
   if (ask.system !== "dice" || ask.rule !== "roll" || ask.version !== "1") return null;
   if (typeof ask.inputs.expression !== "string") return "the rules refuse it: invalid-input";
   try {
-    return notCanonical(ask);
+    return spellingFault(ask);
   } catch (error) {
     return error instanceof RulesError ? refusal(error) : null; // it may be here that the program breaks down
   }
