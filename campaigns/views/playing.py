@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from contextlib import suppress
 from typing import Any
 
 from django.contrib import messages
@@ -18,6 +19,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.models import User
 from accounts.requests import PersonRequest
 from characters import policies as characters
 from characters.actions import SheetConflict, SheetRefused, amendment_wanted
@@ -26,7 +28,7 @@ from characters.models import Character, SheetVersion
 from characters.playing import EffectForm, change_by, effect_of
 from rules.actions import AlreadyAmended, amends_of
 from rules.answers import MayRead, answer, one_to_ask, receipt, to_ask
-from rules.asking import sentence_of
+from rules.asking import RollAsk, sentence_of
 from rules.cards import card_of, words_for
 from rules.contract import RulesError
 from rules.models import Roll
@@ -35,11 +37,13 @@ from rules.policies import is_own_seal, reader_of
 from .. import actions, policies
 from ..actions.requests import Wanted, oppose, roll_to_oppose
 from ..composer import Composer
+from ..composition import CannotCompose
 from ..loose import place_of_roll
 from ..models import Post, RollAnswer, Scene
 from ..offers import effect_label
 from ..policies import Seat
 from ..requests import CannotBeRolled
+from ..ruling import Ruling
 from ..side_sheet import scenes_to_play
 from ..thread import place_of
 from ..tray import usual_way
@@ -151,16 +155,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
         elif asked is None:
             composer.errors = [_("Choose a check or write dice, then roll.")]
         else:
-            roll = actions.roll_in_scene(
-                request.user,
-                scene,
-                asked,
-                speaker=composer.speaker,
-                retry_key=composer.retry_key,
-                sealed=how == "sealed",
-                blind=how == "blind",
-                reveal_at=composer.tray.reveal_at,
-            )
+            roll = _rolled(request.user, composer, asked, how)
     except REFUSALS as error:
         composer.errors = [_said(error, scene)]
     if composer.errors:
@@ -170,8 +165,25 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
         response["HX-Trigger"] = json.dumps({"tirada:rolled": {"retry": secrets.token_hex(16)}})
         return response
     if composer.sent.get("text"):
-        save_as_it_stands(request.user, composer)  # no script has done it
+        with suppress(CannotCompose):
+            save_as_it_stands(request.user, composer)  # no script has done it
     return _back(scene, roll) if roll else redirect("scene", scene_id=scene.pk)
+
+
+def _rolled(
+    person: User, composer: Composer, asked: RollAsk, how: str, *, message: bytes | None = None
+) -> Roll:
+    return actions.roll_in_scene(
+        person,
+        composer.scene,
+        asked,
+        speaker=composer.speaker,
+        retry_key=composer.retry_key,
+        sealed=how == "sealed",
+        blind=how == "blind",
+        reveal_at=composer.tray.reveal_at,
+        message=message,
+    )
 
 
 def _oppose(request: PersonRequest, scene: Scene, composer: Composer, opponent: Character, how: str) -> None:
@@ -212,17 +224,7 @@ def _asked_now(request: PersonRequest, composer: Composer, how: str) -> HttpResp
         if "message" not in request.POST:
             place = actions.loose_place(request.user, scene, speaker, composer.retry_key)
             return one_to_ask(ledger, to_ask(asked, place, sealed=sealed))
-        roll = actions.roll_in_scene(
-            request.user,
-            scene,
-            asked,
-            speaker=speaker,
-            retry_key=composer.retry_key,
-            sealed=how == "sealed",
-            blind=how == "blind",
-            reveal_at=composer.tray.reveal_at,
-            message=request.POST["message"].encode(),
-        )
+        roll = _rolled(request.user, composer, asked, how, message=request.POST["message"].encode())
         told = receipt(roll.entry, may_read, sees_sealed=seat.is_gm or is_own_seal(request.user, roll))
         return told | {"retry": secrets.token_hex(16)}
 
@@ -363,63 +365,25 @@ def reveal(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
     return _back(scene, roll)
 
 
-RULED = ("success", "degrees", "total", "damage", "margin")
-
-
 @login_required
 def rule(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
     """What the game master rules: another verdict or another number, and why."""
     scene, seat = policies.readable_scene(request.user, scene_id)
     policies.check_run(seat)
     roll = roll_of_scene(seat, scene, number)
-    stands: dict[str, Any] = roll.stands or {}
-    fields = [
-        key for key in RULED if isinstance(stands.get(key), bool | int) and not isinstance(stands[key], dict)
-    ]
-    errors: list[str] = []
-    if request.method == "POST":
-        changes: dict[str, Any] = {}
-        reason = request.POST.get("reason", "").strip()[:300]
-        for key in fields:
-            said = request.POST.get(key, "").strip().replace("\N{MINUS SIGN}", "-")
-            if said == "":
-                continue
-            if isinstance(stands[key], bool):
-                value: bool | int = said == "yes"
-            elif said.lstrip("-").isdecimal() and len(said) < 8:
-                value = int(said)
-            else:
-                errors.append(_("%(said)s is not a whole number.") % {"said": said[:40]})
-                continue
-            if value != stands[key]:
-                changes[key] = value
-        if not reason:
-            errors.append(_("Say why: the reason stands beside the roll."))
-        if not changes and not errors:
-            errors.append(_("Nothing would change."))
-        if not errors:
-            try:
-                actions.rule_in_scene(request.user, scene, roll, changes, reason)
-                return _back(scene, roll)
-            except PermissionDenied as refusal:
-                errors.append(str(refusal))
-    words = words_for(roll.system)
-    boxes = [
-        {
-            "key": key,
-            "label": words.outcome(key),
-            "is_verdict": isinstance(stands[key], bool),
-            "value": request.POST.get(key, ""),
-            "now": stands[key],
-        }
-        for key in fields
-    ]
+    ruling = Ruling(roll, request.POST)
+    if request.method == "POST" and ruling.read():
+        try:
+            actions.rule_in_scene(request.user, scene, roll, ruling.changes, ruling.reason)
+            return _back(scene, roll)
+        except PermissionDenied as refusal:
+            ruling.errors.append(str(refusal))
     context = {
         "scene": scene,
         "campaign": scene.campaign,
         "roll": card_of(roll),
-        "boxes": boxes,
-        "errors": errors,
-        "reason": request.POST.get("reason", ""),
+        "boxes": ruling.boxes,
+        "errors": ruling.errors,
+        "reason": ruling.reason,
     }
-    return render(request, "campaigns/rule_on_roll.html", context, status=422 if errors else 200)
+    return render(request, "campaigns/rule_on_roll.html", context, status=422 if ruling.errors else 200)
