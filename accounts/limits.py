@@ -74,6 +74,8 @@ def address_of(request: HttpRequest) -> str:
         address = ipaddress.ip_address(given)
     except ValueError:
         return str(given)
+    if address.version == 6 and address.ipv4_mapped:  # as a proxy may write it that listens to both kinds
+        address = address.ipv4_mapped
     if address.version == 4:
         return str(address)
     return str(ipaddress.ip_network((address, 64), strict=False).network_address)

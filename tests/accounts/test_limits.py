@@ -53,6 +53,14 @@ def test_an_ipv6_house_is_one_asker() -> None:
     assert address_of(first) == address_of(second) != address_of(other)
 
 
+def test_ipv4_addresses_written_as_ipv6_are_askers_of_their_own() -> None:
+    first, second, plain = (
+        RequestFactory().get("/", REMOTE_ADDR=address)
+        for address in ("::ffff:203.0.113.1", "::ffff:203.0.113.2", "203.0.113.1")
+    )
+    assert address_of(first) == address_of(plain) != address_of(second)
+
+
 def test_switched_off_nobody_is_counted(settings) -> None:
     settings.RATE_LIMITS = False
     limit = Limit("off", 1)
