@@ -478,9 +478,10 @@ def test_a_card_is_shared_without_leaving_the_thread(stage: Stage) -> None:
     dialog.get_by_role("button", name="Copy").click()
     expect(dialog.locator("[data-copy='copy-1']")).to_have_text("Copied")
     assert lea.evaluate("navigator.clipboard.readText()") == f"{stage.server.url}/r/{code}"
-    for label, place in (("BBCode", 2), ("Text", 5), ("Frame", 6)):
+    for label, place in (("BBCode", 2), ("Text", 5), ("HTML", 4)):
         dialog.locator(".tabs__tab", has_text=label).click()
         expect(dialog.locator(f"#copy-{place}")).to_be_visible()
+    expect(dialog.locator("#copy-frame")).to_be_visible()
     lea.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(link).to_be_focused()
@@ -490,10 +491,10 @@ def test_a_card_is_shared_without_leaving_the_thread(stage: Stage) -> None:
     assert lea.url == here
 
 
-def test_without_a_script_a_card_leads_to_the_copy_box_of_its_page(stage: Stage) -> None:
+def test_without_a_script_a_card_leads_to_its_copy_box(stage: Stage) -> None:
     post(lea := stage.page("Lea"), "Ilse waits on. [[1d20+5]]")
     address = lea.locator("#thread .roll__share").last.get_attribute("href") or ""
-    assert address.endswith("#copy")
+    assert address.endswith("/share")
     plain = stage.browser(None, java_script_enabled=False).new_page()
     plain.goto(f"{stage.server.url}{address}")
     expect(plain.locator("#copy .copy__text").first).to_be_visible()
