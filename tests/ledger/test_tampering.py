@@ -683,6 +683,58 @@ class TestOpenings:
 CONTEXT_OF_ANOTHER = {"scene": None, "slot": None, "character": None, "sheet": None}
 
 
+def note(ledger: Ledger, body: Json = None, **envelope: Json) -> int:
+    given = {"actor": None, "of": ledger.head.leaf, "code": "x", "fields": {}, **(body or {})}
+    return ledger.forge("note", given, **envelope).seq
+
+
+def signed_by_another(ledger: Ledger) -> int:
+    key, ledger.key = ledger.key, ROOT
+    seq = note(ledger)
+    ledger.key = key
+    return seq
+
+
+def changed_roll(ledger: Ledger, change: Any) -> int:
+    ledger.roll("2d6")
+    ledger.forge_last(change)
+    return ledger.head.seq
+
+
+def opened_twice(ledger: Ledger) -> int:
+    hidden = ledger.roll("1d6", sealed=True)
+    ledger.reveal(hidden)
+    return ledger.reveal(hidden).seq
+
+
+def said_otherwise(ledger: Ledger) -> int:
+    roll = ledger.roll("1d6")
+    ledger.openings[-1] = {**ledger.openings[-1], "salt": "00" * 32}
+    return roll.seq
+
+
+FAULTS: dict[int, Any] = {
+    1: lambda ledger: note(ledger, {"unknown": 1}),
+    2: lambda ledger: note(ledger, body_hash="00" * 32),
+    4: signed_by_another,
+    5: lambda ledger: note(ledger, prev="00" * 32),
+    6: lambda ledger: changed_roll(ledger, lambda body: body.update(seed="00" * 32)),
+    7: lambda ledger: changed_roll(ledger, lambda body: body["dice"][0].__setitem__(1, 7)),
+    8: lambda ledger: changed_roll(ledger, lambda body: body["outcome"].update(total=99)),
+    9: opened_twice,
+    10: lambda ledger: note(ledger, {"of": "00" * 32}),
+    11: said_otherwise,
+}
+
+
+@pytest.mark.parametrize("first", FAULTS)
+def test_of_two_faults_the_earlier_step_is_named_and_there_the_lower_entry(first):
+    for second, fault_of in FAULTS.items():
+        ledger = three_rolls()
+        found = [(first, FAULTS[first](ledger)), (second, fault_of(ledger))]
+        assert fault(ledger.bundle().write()) == min(found), second
+
+
 class TestWhatTheVerifierSays:
     def test_of_a_lively_ledger(self):
         ledger = lively_ledger()
