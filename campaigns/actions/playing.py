@@ -70,7 +70,7 @@ def amend_in_scene(
 ) -> Amendment:
     """``message``: the client's own request, which must ask for just this. One that was answered before gets the same answer."""
     scene = lock_scene(scene)
-    before = answered_message(roll.entry.ledger, person, message) if message else None
+    before = answered_message(roll.entry.ledger, person, message, made="amendment") if message else None
     if before:
         return before.amendment
     check_post_in_scene(seat_of(person, scene.campaign), scene)

@@ -218,13 +218,18 @@ def request_digest(request: bytes) -> str:
     return hashlib.sha256(request).hexdigest()
 
 
-def answered_message(ledger: Ledger, person: User | None, message: bytes) -> Entry | None:
-    """The entry that this message made already. Raises ``RetryKeyReused``.
+def answered_message(
+    ledger: Ledger, person: User | None, message: bytes, *, made: str = "roll"
+) -> Entry | None:
+    """The entry that this message made already, with its ``roll`` or, as ``made`` says, ``amendment``. Raises ``RetryKeyReused``.
 
     Whoever locks something before the ledger asks under that lock: the same message may come twice at once.
     """
     retry, request = retry_of(message)
-    return answered_before(ledger, person, retry, request_digest(request)) if retry else None
+    before = answered_before(ledger, person, retry, request_digest(request)) if retry else None
+    if before is not None and not hasattr(before, made):
+        raise RetryKeyReused
+    return before
 
 
 def answered_before(ledger: Ledger, person: User | None, retry: str, digest: str) -> Entry | None:

@@ -11,6 +11,7 @@ import pytest
 from django.test import Client
 
 from campaigns import actions
+from rules.actions import Place, RetryKeyReused, ask_roll
 from rules.ledger.commitments import seal
 from rules.ledger.verification import verify
 from rules.models import Ledger, Retry, Roll
@@ -134,6 +135,8 @@ def test_an_amendment_by_ones_own_request_pays_once(table: Table) -> None:
     assert receipt["entry"]["body"]["req"]["client"] is True
     assert send(client, url, form, sent) == (201, receipt)
     assert fresh(table.mara).sheet["fate_current"] == 2
+    with pytest.raises(RetryKeyReused):  # a roll is something else
+        ask_roll(table.ava, table.campaign.ledger, sent.encode(), Place())
     status, refusal = send(client, url, form)
     assert (status, refusal["error"]["code"]) == (409, "already-amended")
     assert refusal["entries"] == [receipt["entry"]]
