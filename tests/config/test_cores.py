@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from config import cores
+from config.asgi import application
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="the system has no such thing")
 
@@ -60,5 +61,5 @@ def test_where_the_system_refuses_it_serves_all_the_same(machine: list[set[int]]
     async def send(message: dict[str, str]) -> None:
         said.append(message["type"])
 
-    asyncio.run(cores.lifespan({"type": "lifespan"}, receive, send))
+    asyncio.run(application({"type": "lifespan"}, receive, send))
     assert said == ["lifespan.startup.complete", "lifespan.shutdown.complete"]
