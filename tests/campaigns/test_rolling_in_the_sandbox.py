@@ -133,4 +133,4 @@ def test_what_is_no_check_of_a_game_is_not_there(path: str) -> None:
 def test_a_void_roll_says_so_in_its_title() -> None:
     client = Client()
     page = client.post("/roll", {"dice": "500d6!", "retry": "void-1"}, follow=True).content.decode()
-    assert "<title>Void (500d6!)</title>" in page
+    assert "<title>500d6!: Void</title>" in page
