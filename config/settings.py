@@ -167,6 +167,7 @@ else:
 
 # Tasks wait in the database and are done by the server's own process; ROUNDS are called again and again by the clock.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+DRAW_APART = True  # pictures of rolls are drawn by a process of their own
 ROUNDS = [
     "campaigns.actions.turns.keep_deadlines",
     "campaigns.actions.pausing.tell_of_pauses",

@@ -8,15 +8,15 @@ cores, gives its memory back, and can be ended.
 from __future__ import annotations
 
 import json
-import os
 import resource
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 from rules.ledger.canonical import JsonMap
 from rules.ledger.verification import verify
+
+from .children import ask_child, give_way
 
 MEGABYTE = 1_000_000
 LARGEST = 48 * MEGABYTE
@@ -54,24 +54,18 @@ def report_on(data: bytes, root: str | None) -> JsonMap:
 
 
 def _by_a_process_of_its_own(data: bytes, root: str | None) -> JsonMap:
-    command = [sys.executable, "-m", "rules.checked_files"]
-    place = Path(__file__).parent.parent
     given = (root or "").encode() + b"\n" + data
     try:
-        done = subprocess.run(command, input=given, capture_output=True, cwd=place, timeout=MOST_SECONDS)
-    except subprocess.TimeoutExpired:
+        said = ask_child("rules.checked_files", given, seconds=MOST_SECONDS)
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
         raise TooMuch from None
-    if done.returncode != 0:
-        raise TooMuch
-    report: JsonMap = json.loads(done.stdout)
+    report: JsonMap = json.loads(said)
     return report
 
 
 def main() -> None:
     """The child: the root key, or nothing, and on the next line a file on standard input; its report on standard output."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, range(os.cpu_count() or 1))  # the server may keep to one core
-    os.nice(10)
+    give_way()
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (MOST_COMPUTING, MOST_COMPUTING))
     root = sys.stdin.buffer.readline().decode().strip() or None

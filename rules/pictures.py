@@ -9,16 +9,13 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import io
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import font_source_sans_pro
-import font_source_serif_pro
-import resvg_py
 from django.conf import settings
 from django.core.cache import cache
 from django.tasks import task
@@ -27,16 +24,16 @@ from django.urls import reverse
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import override
-from PIL import Image, ImageFont
+from PIL import ImageFont
 
 from .cards import Card, card_of
 from .chances import note_chance
 from .models import Ledger, Roll
+from .painter import SANS, SERIF, Drawing, paint, paint_apart, png
 from .policies import is_public
 from .series import series_words
 
 SIZES = {"card": (1200, 630), "badge": (480, 64)}
-COLOURS = 64
 
 FILLS = {
     "success": ("#17653f", "#ffffff", "#17653f"),
@@ -47,16 +44,6 @@ FILLS = {
 }
 """By state: the stub's ground, what is written on it, and the outcome's word. Contrast at least 4.5 : 1."""
 BADGE_FILLS = {"success": "#17653f", "failure": "#8d1f3f", "sealed": "#54387f"}
-
-_SANS = Path(font_source_sans_pro.__file__).parent / "files"
-_SERIF = Path(font_source_serif_pro.__file__).parent / "files"
-FONTS = [
-    str(_SANS / "SourceSansPro-Regular.ttf"),
-    str(_SANS / "SourceSansPro-Semibold.ttf"),
-    str(_SANS / "SourceSansPro-Bold.ttf"),
-    str(_SERIF / "SourceSerifPro-Semibold.ttf"),
-    str(_SERIF / "SourceSerifPro-It.ttf"),
-]
 
 ACCENTS = {
     "vermilion": "#a8361a",
@@ -214,7 +201,7 @@ def place_words(roll: Roll, campaign: Any) -> str:
 
 @lru_cache(maxsize=32)
 def _font(size: int, name: str) -> ImageFont.FreeTypeFont:
-    folder = _SERIF if "Serif" in name else _SANS
+    folder = SERIF if "Serif" in name else SANS
     return ImageFont.truetype(str(folder / name), size)
 
 
@@ -258,25 +245,6 @@ def svg(picture: Picture, kind: str) -> str:
     return render_to_string(f"rules/pictures/{kind}.svg", {"picture": picture})
 
 
-def png(picture: Picture, kind: str) -> bytes:
-    """The picture with a palette, which keeps a card under 60 kB."""
-    width, height = SIZES[kind]
-    drawn = resvg_py.svg_to_bytes(
-        svg_string=svg(picture, kind),
-        skip_system_fonts=True,
-        font_files=FONTS,
-        sans_serif_family="Source Sans Pro",
-        serif_family="Source Serif Pro",
-        width=width,
-        height=height,
-    )
-    with Image.open(io.BytesIO(bytes(drawn))) as image:
-        small = image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
-    packed = io.BytesIO()
-    small.save(packed, "PNG", optimize=True)
-    return packed.getvalue()
-
-
 def kept_at(code: str, revision: int, kind: str) -> Path:
     folder: Path = settings.DATA_DIR / "pictures" / code[:2]
     return folder / f"{code}-{revision}-{kind}.png"
@@ -300,9 +268,7 @@ def draw_new_pictures() -> None:
         rolls = Roll.objects.select_related("entry__ledger__campaign", "character").order_by("-pk")
         batch = list((rolls.filter(pk__lt=oldest) if oldest else rolls)[:NEWEST])
         missing = [roll for roll in batch if not kept_at(roll.code, roll.revision, "badge").exists()]
-        for roll in missing:
-            note_chance(roll)
-            _draw(roll)
+        _draw(missing)
         if len(missing) < NEWEST:
             return
         oldest = batch[-1].pk
@@ -313,8 +279,7 @@ def draw_pictures(code: str) -> None:
     """Draws a roll's card and badge at its current revision, unless they are there."""
     roll = Roll.objects.select_related("entry__ledger__campaign", "character").filter(code=code).first()
     if roll is not None:
-        note_chance(roll)
-        _draw(roll)
+        _draw([roll])
 
 
 @task
@@ -325,23 +290,26 @@ def forget_pictures(ledger: int) -> None:
             kept_at(code, revision, kind).unlink(missing_ok=True)
 
 
-def _draw(roll: Roll) -> None:
-    with override(language_of(roll)):
-        picture = picture_of(roll)
-        for kind in SIZES:
-            path = kept_at(roll.code, roll.revision, kind)
-            if not path.exists():
-                path.parent.mkdir(parents=True, exist_ok=True)
-                draft = path.with_suffix(".draft")
-                draft.write_bytes(png(picture, kind))
-                draft.rename(path)
+def _draw(rolls: Iterable[Roll]) -> None:
+    """What there is not yet of these rolls' pictures."""
+    drawings = []
+    for roll in rolls:
+        note_chance(roll)
+        with override(language_of(roll)):
+            picture = picture_of(roll)
+            for kind, size in SIZES.items():
+                path = kept_at(roll.code, roll.revision, kind)
+                if not path.exists():
+                    drawings.append(Drawing(svg(picture, kind), *size, str(path)))
+    if drawings:
+        (paint_apart if settings.DRAW_APART else paint)(drawings)
 
 
 @lru_cache(maxsize=8)
 def generic(kind: str, language: str) -> bytes:
     """What an address shows until its picture is drawn, and of what is not for everybody."""
     with override(language):
-        return png(Picture("total", _("A roll"), big="–", name=_("A roll")), kind)
+        return png(svg(Picture("total", _("A roll"), big="–", name=_("A roll")), kind), *SIZES[kind])
 
 
 # --- Addresses

@@ -37,6 +37,9 @@ DATABASES["default"]["OPTIONS"].pop("pool")
 # Tasks are done at once, when the transaction that asked for them is committed.
 TASKS = {"default": {"BACKEND": "django.tasks.backends.immediate.ImmediateBackend"}}
 
+# A process for each picture would take longer than drawing it.
+DRAW_APART = False
+
 # All tests come from one address; test_limits.py switches it on.
 RATE_LIMITS = False
 

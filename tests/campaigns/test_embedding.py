@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
 from html import unescape
 from typing import Any
 from xml.etree import ElementTree
@@ -18,6 +19,7 @@ from rules import actions, embedding, pictures
 from rules.actions.rolling import Place
 from rules.asking import ask_for_dice
 from rules.cards import card_of
+from rules.children import ask_child
 from rules.models import Entry, Roll
 from tests.playing import play
 from tests.table import Table
@@ -111,6 +113,22 @@ def test_pictures_are_drawn_small_and_named_by_the_result(table: Table, roll: Ro
             assert image.mode == "P"
         assert re.search(r"/4d6kh3-plus-2-equals-\d+-(success|failure)\.png$", path)
         assert not set("?&=") & set(path)
+
+
+def test_a_process_of_its_own_draws_the_same_pictures(table: Table, roll: Roll, settings: Any) -> None:
+    paths = [pictures.kept_at(roll.code, roll.revision, kind) for kind in pictures.SIZES]
+    drawn_here = [path.read_bytes() for path in paths]
+    for path in paths:
+        path.unlink()
+    settings.DRAW_APART = True
+    pictures.draw_new_pictures.call()
+    assert [path.read_bytes() for path in paths] == drawn_here
+
+
+def test_what_a_child_complains_of_is_told() -> None:
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        ask_child("rules.painter", b"no drawings", seconds=60)
+    assert "JSONDecodeError" in failed.value.__notes__[0]
 
 
 def test_forged_and_unknown_addresses_are_not_there(table: Table, roll: Roll) -> None:
