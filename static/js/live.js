@@ -81,6 +81,7 @@ async function refreshAside(thread) {
 // Adds and replaces what came: posts in the order of their numbers, never one twice.
 function take(thread, html) {
   const pieces = new DOMParser().parseFromString(html, "text/html");
+  const stay = staying();
   thread.dataset.since = pieces.querySelector("[data-version]").dataset.version;
   const news = document.getElementById("news");
   const closed = pieces.querySelector("[data-closed]");
@@ -109,6 +110,7 @@ function take(thread, html) {
   if (loose) placeLoose(thread, [...loose.querySelectorAll(":scope > [data-after]")]);
   const late = [...pieces.querySelectorAll("[data-piece]")].filter((piece) => !renew(piece));
   isLate = late.length > 0;
+  stay();
   document.dispatchEvent(new CustomEvent("tirada:arrived"));
   const later = pieces.querySelector("[data-news]");
   if (later) news.replaceChildren(...later.children);
@@ -117,6 +119,20 @@ function take(thread, html) {
   document.querySelector("[data-composer]")?.classList.toggle("composer--closed", Boolean(closed));
   const state = document.querySelector("[data-composer] .composer__state");
   if (closed && state) state.textContent = closed.textContent;
+}
+
+// Whoever is at a card by keys stays there when it is drawn anew: at the same button if it is still offered, else at its number.
+function staying() {
+  const at = document.activeElement;
+  const code = at?.closest(".roll")?.querySelector("[data-code]")?.dataset.code;
+  if (!code) return () => {};
+  return () => {
+    if (at.isConnected) return;
+    const number = document.querySelector(`[data-code="${code}"]`);
+    const buttons = [...(number?.closest(".roll")?.querySelectorAll("a, button, summary") ?? [])];
+    const same = buttons.find((one) => one.tagName === at.tagName && one.textContent === at.textContent);
+    (same ?? number)?.focus({ preventScroll: true });
+  };
 }
 
 // What stands beside the posts as it is now, unless somebody is about to do something in it: then it is asked for again (isLate).

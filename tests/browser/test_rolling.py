@@ -551,7 +551,13 @@ def test_an_amendment_is_the_browsers_own_draw_too(stage: Stage) -> None:
     stage.server.run(AMENDABLE.replace("SLUG", stage.slug))
     lea = stage.page("Lea")
     before = lea.url
-    lea.locator("form[data-asks].roll__offer button").first.press("Enter")
+    offer = lea.locator("form[data-asks].roll__offer button").first
+    offer.focus()
+    stage.server.run("from rules.models import Roll; Roll.objects.update(words={'reason': 'The other gate'})")
+    lea.evaluate("document.dispatchEvent(new CustomEvent('tirada:changed'))")
+    expect(lea.locator("main")).to_contain_text("The other gate")  # the card was drawn anew
+    expect(offer).to_be_focused()
+    offer.press("Enter")
     expect(lea.locator(".roll--amended")).to_have_count(1)
     expect(lea.locator(".roll--amended .roll__no")).to_be_focused()  # whoever uses keys goes on from there
     assert lea.url == before
