@@ -93,7 +93,7 @@ def while_held(rows: Any, work: Any, times: int = 4) -> list[Any]:
             list(rows.select_for_update(of=("self",)))
             coming = [crowd.submit(go) for _ in range(times)]
             while waiting() < times and not any(one.done() for one in coming):
-                time.sleep(0.01)
+                time.sleep(0.01)  # the database tells nobody who waits for a lock: it has to be asked
         return [one.result() for one in coming]
 
 
