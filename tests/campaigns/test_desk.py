@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -375,8 +376,7 @@ def test_ones_own_numbers_are_ones_own(table: Table) -> None:
     table.post(table.ava, "I listen.")
     page = table.client(table.ava).get("/pace/").content.decode()
     assert "The Salt Road" in page
-    assert "Greta" not in page
-    assert "Ben" not in page
+    assert not re.search(r"\b(Greta|Ben)\b", page)
     assert table.client(table.ben).get("/pace/").context["paces"][0]["posts"] == 0
     assert table.client(table.oz).get("/pace/").context["paces"] == []
     assert table.client(None).get("/pace/").status_code == 302

@@ -25,7 +25,7 @@ from tests.table import Table, person
 def sealed(table: Table, who: Any, *, blind: bool = False) -> Roll:
     place = Place(scene=table.scene.key, post_key="ab" * 16)
     return roll_now(
-        who, table.campaign.ledger, ask_for_dice("17d3 # Ambush"), place, sealed=True, blind=blind
+        who, table.campaign.ledger, ask_for_dice("17d999983 # Ambush"), place, sealed=True, blind=blind
     )
 
 
@@ -39,7 +39,7 @@ def inside(table: Table, who: Any, roll: Roll) -> Any:
 
 def test_the_game_master_sees_what_fell_and_the_others_a_number(table: Table) -> None:
     roll = sealed(table, table.greta)
-    for said in ("17d3", "Ambush", "Open the seal"):
+    for said in ("17d999983", "Ambush", "Open the seal"):
         assert said in thread(table, table.greta)
         assert said not in thread(table, table.ava)
     assert "Sealed roll" in thread(table, table.ava)
@@ -51,16 +51,16 @@ def test_the_game_master_sees_what_fell_and_the_others_a_number(table: Table) ->
 
 def test_a_blind_roll_is_the_game_masters_alone(table: Table) -> None:
     roll = sealed(table, table.ava, blind=True)
-    assert "17d3" in thread(table, table.greta)
-    assert "17d3" not in thread(table, table.ava)
+    assert "17d999983" in thread(table, table.greta)
+    assert "17d999983" not in thread(table, table.ava)
     assert "Open the seal" not in thread(table, table.ava)
     assert inside(table, table.ava, roll).status_code == 404
 
 
 def test_who_sealed_a_roll_themselves_may_look_into_it(table: Table) -> None:
     roll = sealed(table, table.ava)
-    assert "17d3" in thread(table, table.ava)
-    assert "17d3" not in thread(table, table.ben)
+    assert "17d999983" in thread(table, table.ava)
+    assert "17d999983" not in thread(table, table.ben)
     assert inside(table, table.ava, roll).status_code == 200
     assert inside(table, table.ben, roll).status_code == 404
 
@@ -70,7 +70,7 @@ def test_opening_it_shows_it_to_all(table: Table) -> None:
     address = f"/scenes/{table.scene.pk}/rolls/{roll.number}/reveal/"
     assert table.client(table.ben).post(address).status_code == 403
     assert table.client(table.greta).post(address).status_code == 302
-    assert "17d3" in thread(table, table.ben)
+    assert "17d999983" in thread(table, table.ben)
 
 
 @pytest.mark.parametrize("who", ["ava", "oz"])
@@ -99,7 +99,7 @@ def players_may(table: Table) -> None:
 def tray_sent(table: Table, who: Any, **more: str) -> Any:
     sent = {
         "retry": "tray-1",
-        "expression": "17d3 # Ambush",
+        "expression": "17d999983 # Ambush",
         "how": "sealed",
         "speaker": "narration",
         "text": "",
@@ -117,7 +117,7 @@ def test_a_player_rolls_sealed_where_the_table_agreed_on_it(table: Table) -> Non
     roll = Roll.objects.get()
     assert (roll.sealed, roll.blind, roll.outcome, roll.words) == (True, False, None, {})
     for who, sees in ((table.ava, True), (table.greta, True), (table.ben, False)):
-        assert ("17d3" in thread(table, who)) is sees
+        assert ("17d999983" in thread(table, who)) is sees
         assert ("Open the seal" in thread(table, who)) is sees
         assert inside(table, who, roll).status_code == (200 if sees else 404)
     assert table.client(table.oz).get(f"/scenes/{table.scene.pk}/").status_code == 404
@@ -143,7 +143,7 @@ def test_its_roller_or_the_game_master_opens_it_and_nobody_else(table: Table, wh
     assert table.client(table.ben).post(reveal).status_code == 403
     assert table.client(table.oz).post(reveal).status_code == 404
     assert table.client(getattr(table, who)).post(reveal).status_code == 302
-    assert "17d3" in thread(table, table.ben)
+    assert "17d999983" in thread(table, table.ben)
     assert table.client(table.ben).post(reveal).status_code == 302  # it is open: nothing happens
     assert AuditEntry.objects.filter(action="roll-revealed").count() == 1
 
@@ -176,7 +176,7 @@ def test_whoever_gets_the_character_does_not_get_what_was_sealed_before(table: T
     tray_sent(table, table.ava, speaker=str(table.mara.pk))
     hand_over(table.greta, table.mara, table.ben)
     roll = Roll.objects.get()
-    assert "17d3" not in thread(table, table.ben)
+    assert "17d999983" not in thread(table, table.ben)
     assert inside(table, table.ben, roll).status_code == 404
     assert inside(table, table.ava, roll).status_code == 200
 
@@ -199,10 +199,10 @@ def test_a_seal_opens_by_itself_at_the_moment_that_was_set(table: Table) -> None
         assert "It opens by itself on" in thread(table, who)
     now = timezone.now()
     assert open_due_seals(now + timedelta(days=2)) == 0
-    assert "17d3" not in thread(table, table.ben)
+    assert "17d999983" not in thread(table, table.ben)
     assert open_due_seals(now + timedelta(days=3, minutes=1)) == 1
     assert open_due_seals(now + timedelta(days=3, minutes=2)) == 0
-    assert "17d3" in thread(table, table.ben)
+    assert "17d999983" in thread(table, table.ben)
     line = AuditEntry.objects.get(action="seal-due")
     assert line.person is None
     log = table.client(table.ben).get(f"/campaigns/{table.campaign.slug}/log/").content.decode()

@@ -15,7 +15,7 @@ from rules.models import Roll
 from tests.campaigns.test_embedding import copied
 from tests.table import Table
 
-SECRETS = ("17d3", "Under the stairs", "Mara", "The Salt Road")
+SECRETS = ("17d999983", "Under the stairs", "Mara", "The Salt Road")
 
 
 def thread(table: Table, who: Any) -> str:
@@ -38,7 +38,7 @@ def pasted(table: Table, who: Any, address: str) -> dict[str, str]:
 def test_each_card_of_a_thread_leads_to_its_copy_box(table: Table) -> None:
     table.campaign.visibility = Campaign.Visibility.PUBLIC
     table.campaign.save()
-    table.post(table.ava, "Down [[17d3 # Under the stairs]] and on [[1d20]]")
+    table.post(table.ava, "Down [[17d999983 # Under the stairs]] and on [[1d20]]")
     rolls = list(Roll.objects.order_by("number"))
     addresses = leads(thread(table, table.ben))
     assert addresses == [f"/r/{roll.code}/share" for roll in rolls]
@@ -46,12 +46,12 @@ def test_each_card_of_a_thread_leads_to_its_copy_box(table: Table) -> None:
     forms = pasted(table, None, addresses[0])
     assert list(forms) == ["Link", "BBCode", "Markdown", "HTML", "Frame", "Text"]
     assert forms["Link"] == f"http://testserver/r/{rolls[0].code}"
-    assert "Mara, 17d3: " in forms["Text"]
+    assert "Mara, 17d999983: " in forms["Text"]
 
 
 @pytest.mark.parametrize("who", ["ava", "greta"])
 def test_a_private_roll_is_shared_as_one_of_which_nothing_is_said(table: Table, who: str) -> None:
-    table.post(table.ava, "[[17d3 # Under the stairs]]")
+    table.post(table.ava, "[[17d999983 # Under the stairs]]")
     roll, reader = Roll.objects.get(), getattr(table, who)
     (address,) = leads(thread(table, reader))
     assert address == f"/r/{roll.code}/share"
@@ -70,17 +70,17 @@ def test_a_private_roll_is_shared_as_one_of_which_nothing_is_said(table: Table, 
 def test_a_whisper_at_a_public_table_is_shared_as_a_private_roll(table: Table) -> None:
     table.campaign.visibility = Campaign.Visibility.PUBLIC
     table.campaign.save()
-    table.post(table.ava, "[[17d3 # Under the stairs]]", audience=(table.tadeo.pk,))
+    table.post(table.ava, "[[17d999983 # Under the stairs]]", audience=(table.tadeo.pk,))
     (address,) = leads(thread(table, table.ben))
     forms = pasted(table, table.ben, address)
-    assert not [label for label, text in forms.items() if "17d3" in text or "Mara" in text]
+    assert not [label for label, text in forms.items() if "17d999983" in text or "Mara" in text]
 
 
 @pytest.mark.parametrize("who", ["greta", "ben"])
 def test_a_sealed_roll_is_shared_sealed_by_whoever_may_look_into_it_too(table: Table, who: str) -> None:
     table.campaign.visibility = Campaign.Visibility.PUBLIC
     table.campaign.save()
-    asked = ask_for_dice("17d3 # Under the stairs")
+    asked = ask_for_dice("17d999983 # Under the stairs")
     roll_now(table.greta, table.campaign.ledger, asked, Place(scene=table.scene.key), sealed=True)
     reader = getattr(table, who)
     (address,) = leads(thread(table, reader))
@@ -119,7 +119,7 @@ def test_what_has_not_fallen_and_what_stands_in_a_frame_is_not_shared(table: Tab
 
 
 def test_the_copy_box_is_the_same_for_everybody(table: Table) -> None:
-    table.post(table.ava, "[[17d3 # Under the stairs]]")
+    table.post(table.ava, "[[17d999983 # Under the stairs]]")
     address = f"/r/{Roll.objects.get().code}"
     pages = {table.client(who).get(address).content for who in (None, table.ava, table.greta, table.oz)}
     assert len(pages) == 1
