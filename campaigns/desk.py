@@ -23,6 +23,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from accounts.moments import day_and_time
 from characters.models import Character, Proposal, State
+from characters.reasons import why_said
 from rules.models import Roll
 
 from .absences import away_of, days_around, with_absences
@@ -295,7 +296,7 @@ def to_approve(desk: Desk) -> list[Section]:
     tasks += [
         Task(
             _("%(name)s, a change") % {"name": proposal.character},
-            f"{proposal.character.campaign.title} · {proposal.person} · {proposal.why}".rstrip(" ·"),
+            f"{proposal.character.campaign.title} · {proposal.person} · {why_said(proposal)}".rstrip(" ·"),
             accent=proposal.character.accent,
             links=((reverse("proposal", args=[proposal.character_id, proposal.pk]), _("See what changes")),),
             offers=(Offer("approve-change", _("Approve"), (("proposal", proposal.pk),)),),

@@ -37,8 +37,10 @@ from .encounters import (
     is_left_alone,
     played_by_somebody,
     shown_name,
+    side_said,
     standing,
     ties,
+    usual_side,
 )
 from .models import Condition, Encounter, EncounterStep, GroupMember, Participant, Scene
 from .offers import amendments
@@ -264,7 +266,7 @@ class EncounterPage:
             *([_("delays")] if fighter.delaying else []),
             *([_("hidden from the players")] if row.is_hidden else []),
             *([_("the players read “%(name)s”") % {"name": row.shown_as}] if row.shown_as else []),
-            *([row.side] if row.side and self.encounter.blocks == Encounter.Blocks.SIDES else []),
+            *([side_said(row.side)] if row.side and self.encounter.blocks == Encounter.Blocks.SIDES else []),
             *([] if up else [_("cannot act any more")]),
             *([_("nobody plays them now")] if is_left_alone(row) else []),
         ]
@@ -365,7 +367,7 @@ def candidates(seat: Seat, scene: Scene, sent: Any = None) -> dict[str, list[dic
             "name": character.name,
             "is_hidden": character.pk not in met,
             "chosen": character.pk in cast,
-            "side": _("Opponents") if character.is_npc else _("Players"),
+            "side": side_said(usual_side(character)),
         }
         if character.pk in cast:
             here.append(one)

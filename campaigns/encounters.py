@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, Prefetch, QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from characters.models import Character, SheetVersion
 from rules.contract import Contender, Fight
@@ -121,7 +122,7 @@ def battle_of(encounter: Encounter, rows: Sequence[Participant]) -> Battle:
 def fighter_of(row: Participant) -> Fighter:
     return Fighter(
         id=row.pk,
-        side=row.side,
+        side=side_of(row),
         is_npc=row.character.is_npc,
         surprised=row.is_surprised,
         delaying=row.is_delaying,
@@ -320,7 +321,21 @@ def by_side(rows: Sequence[Participant]) -> dict[str, list[Participant]]:
 
 
 def side_of(row: Participant) -> str:
-    return row.side or (GMS_SIDE if row.character.is_npc else PLAYERS_SIDE)
+    return row.side or usual_side(row.character)
+
+
+def usual_side(character: Character) -> str:
+    return GMS_SIDE if character.is_npc else PLAYERS_SIDE
+
+
+def side_said(side: str) -> str:
+    """The two sides that need no name in the reader's words; another one as somebody wrote it."""
+    return {GMS_SIDE: _("Opponents"), PLAYERS_SIDE: _("Players")}.get(side, side)
+
+
+def side_typed(said: str) -> str:
+    """The side that a form names, which shows the two usual ones in the words of ``side_said``."""
+    return next((side for side in (GMS_SIDE, PLAYERS_SIDE) if side_said(side) == said), said)
 
 
 # --- What the players may know

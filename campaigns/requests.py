@@ -36,7 +36,14 @@ from .turn_page import joined
 
 
 class CannotBeRolled(Exception):
-    """A character cannot make the check that is asked for. Its text is a sentence in the active language."""
+    """A character cannot make the check that is asked for. ``why`` can be kept; the text is a sentence in the active language."""
+
+    def __init__(self, why: dict[str, JSON]) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        return why_told(self.why)
 
 
 class NotAllSaid(CannotBeRolled):
@@ -55,7 +62,7 @@ def checks_for(scene: Scene, character: Character) -> Checks:
 def check_of(scene: Scene, character: Character, key: str) -> Check:
     check = checks_for(scene, character).all.get(key)
     if check is None:
-        raise CannotBeRolled(_("The sheet of %(name)s does not offer this check.") % {"name": character.name})
+        raise CannotBeRolled({"what": "not-offered", "name": character.name})
     return check
 
 
@@ -75,9 +82,8 @@ def ask_for(
         check = check_of(scene, character, check_key)
         return checks_for(scene, character).ask(Asked(check, given or {}, reason))
     except RulesError as error:
-        said = sentence_of(error, get_language() or "en", scene.campaign.system)
         refusal = NotAllSaid if error.message_id == MISSING else CannotBeRolled
-        raise refusal(f"{character.name}: {said}") from None
+        raise refusal(_refused(error, scene.campaign, name=character.name)) from None
 
 
 def ask_of(request: RollRequest, answer: RollAnswer, *, helpers: int | None = None) -> RollAsk:
@@ -106,7 +112,24 @@ def help_given(campaign: Campaign, helpers: int) -> Mapping[str, JSON]:
     try:
         return system.play.together.help(helpers, system.house(campaign.house_rules))
     except RulesError as error:
-        raise CannotBeRolled(sentence_of(error, get_language() or "en", campaign.system)) from None
+        raise CannotBeRolled(_refused(error, campaign)) from None
+
+
+def _refused(error: RulesError, campaign: Campaign, **whom: str) -> dict[str, JSON]:
+    return {"what": "refused", "system": campaign.system, "error": error.kept(), **whom}
+
+
+def why_told(why: Mapping[str, Any]) -> str:
+    """Why nothing was rolled, in the reader's language."""
+    match why:
+        case {"what": "left"}:
+            return _("left the scene")
+        case {"what": "not-offered", "name": name}:
+            return _("The sheet of %(name)s does not offer this check.") % {"name": name}
+        case {"what": "refused", "error": error, "system": system}:
+            said = sentence_of(RulesError(**error), get_language() or "en", system)
+            return f"{why['name']}: {said}" if "name" in why else said
+    return ""
 
 
 def contest_for(campaign: Campaign, rule: str) -> Contest | None:
@@ -416,7 +439,8 @@ def why_not_rolled(answer: RollAnswer) -> str:
     if answer.state == RollAnswer.State.HELPS:
         return _("is there to help")
     said = str(answer.get_state_display())
-    return f"{said}: {answer.words}" if answer.words else said
+    why = answer.words or why_told(answer.happened)
+    return f"{said}: {why}" if why else said
 
 
 def may_answer(seat: Seat, request: RollRequest, answer: RollAnswer) -> bool:

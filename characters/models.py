@@ -195,7 +195,8 @@ class SheetVersion(models.Model):
 class Proposal(models.Model):
     """A player's change to an approved sheet, waiting for the game master; one at a time waits.
 
-    ``values`` are only the fields that change; ``base`` is the version that they were changed from.
+    ``values`` are only the fields that change; ``base`` is the version that they were changed from; ``why`` and ``happened``
+    as for a version.
     """
 
     class Answer(models.TextChoices):
@@ -208,6 +209,7 @@ class Proposal(models.Model):
     base = models.PositiveIntegerField()
     values = models.JSONField()
     why = models.CharField(max_length=200, blank=True)
+    happened = models.JSONField(default=dict)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     answer = models.CharField(max_length=10, choices=Answer, default=Answer.WAITING)
     comment = models.TextField(max_length=2000, blank=True)

@@ -108,7 +108,7 @@ def waiting_for_approval(campaign: Any) -> tuple[list[Character], list[Proposal]
     submitted = Character.objects.filter(campaign=campaign, state=State.SUBMITTED, retired_at=None)
     proposals = Proposal.objects.filter(
         character__campaign=campaign, answer=Proposal.Answer.WAITING
-    ).select_related("character", "person")
+    ).select_related("character__campaign", "person")
     return list(submitted), list(proposals.order_by("created_at"))
 
 

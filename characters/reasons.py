@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from rules.contract import JSON, Words
 
-from .models import Character, SheetVersion
+from .models import Character, Proposal, SheetVersion
 from .sheets import system_of
 from .states import ending_said
 
@@ -18,9 +18,13 @@ Why = str | Mapping[str, JSON]
 """Words, or what happened: ``what`` with what belongs to it."""
 
 
-def why_said(version: SheetVersion) -> str:
-    """Why a version was made."""
-    return version.why or told(version.character, version.happened)
+def why_said(made: SheetVersion | Proposal) -> str:
+    """Why a version or a proposal was made."""
+    return told(made.character, given_why(made))
+
+
+def given_why(made: SheetVersion | Proposal) -> Why:
+    return made.why or made.happened
 
 
 def told(character: Character, why: Why) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
 from accounts.models import User
 from characters.models import Character
@@ -129,11 +130,13 @@ def ask_for(encounter: Encounter, fight: Fight, unit: Unit) -> RollAsk:
         if unit.is_hidden
         else ", ".join(row.shown_as or row.name for row in unit.rows if not row.is_hidden)
     )
-    reason = _("Initiative: %(who)s") % {"who": who} if who else _("Initiative")
     if fight.rule:
+        # The rule's name says that it is initiative, to each reader in their words.
         inputs = fill(fight.fills, values)
-        return ask_for_check(campaign.system, fight.rule, inputs, campaign.house_rules, reason=reason)
+        return ask_for_check(campaign.system, fight.rule, inputs, campaign.house_rules, reason=who)
     dice = encounter.notation or (fight.notation(values) if fight.notation else "1d20")
+    with override(campaign.language):
+        reason = _("Initiative: %(who)s") % {"who": who} if who else _("Initiative")
     return ask_for_dice(f"{dice} # {reason}")
 
 

@@ -11,7 +11,6 @@ from django.core.exceptions import PermissionDenied, ValidationError
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 
 from accounts.models import User
 from characters.actions import settle_roll
@@ -558,9 +557,15 @@ def _roll(
     return roll
 
 
-def _end(answer: RollAnswer, state: str, now: datetime, words: str = "") -> None:
-    answer.state, answer.words, answer.answered_at = state, words[:200], now
-    answer.save(update_fields=["state", "words", "answered_at", "roll"])
+def _end(
+    answer: RollAnswer,
+    state: str,
+    now: datetime,
+    words: str = "",
+    happened: Mapping[str, JSON] | None = None,
+) -> None:
+    answer.state, answer.words, answer.happened, answer.answered_at = state, words, happened or {}, now
+    answer.save(update_fields=["state", "words", "happened", "answered_at", "roll"])
     Notification.objects.filter(
         roll_request=answer.request, person=answer.character.player_id, read_at=None
     ).update(read_at=now)
@@ -680,8 +685,7 @@ def drop_from_requests(scene: Scene, character: Character, *, now: datetime) -> 
         state=RollAnswer.State.WAITING,
     ).select_related("request", "character")
     for answer in waiting:
-        with override(scene.campaign.language):
-            _end(answer, RollAnswer.State.DROPPED, now, _("left the scene"))
+        _end(answer, RollAnswer.State.DROPPED, now, happened={"what": "left"})
         _complete(answer.request, now)
 
 
@@ -751,14 +755,13 @@ def _keep_deadline(request: RollRequest, now: datetime) -> int:
         return 0
     if request.until is None or request.until > now:
         return 0
-    with override(scene.campaign.language):
-        waiting = request.answers.filter(state=RollAnswer.State.WAITING)
-        # In the order of the words, helpers come before the leader whom they help.
-        ordered = waiting.select_related("character__player").order_by("part", "pk")
-        for answer in ordered:
-            answer.request = request
-            answer.character.campaign = scene.campaign
-            _late(request, answer, now)
+    waiting = request.answers.filter(state=RollAnswer.State.WAITING)
+    # In the order of the words, helpers come before the leader whom they help.
+    ordered = waiting.select_related("character__player").order_by("part", "pk")
+    for answer in ordered:
+        answer.request = request
+        answer.character.campaign = scene.campaign
+        _late(request, answer, now)
     request.kept_at = now
     request.save(update_fields=["kept_at"])
     _complete(request, now)
@@ -782,7 +785,7 @@ def _late(request: RollRequest, answer: RollAnswer, now: datetime) -> None:
             _do(next(filter(None, hands), None), request, answer, now=now)
     except CannotBeRolled as refusal:
         answer.roll = None
-        _end(answer, RollAnswer.State.REFUSED, now, str(refusal))
+        _end(answer, RollAnswer.State.REFUSED, now, happened=refusal.why)
 
 
 def _changed(scene: Scene, request: RollRequest, *, hidden: bool = False) -> None:

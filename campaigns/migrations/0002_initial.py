@@ -434,6 +434,7 @@ class Migration(migrations.Migration):
                 ('may_roll', models.BooleanField(default=False)),
                 ('state', models.CharField(choices=[('waiting', 'waiting'), ('rolled', 'rolled'), ('helps', 'helps'), ('declined', 'declined'), ('dropped', 'not rolled'), ('refused', 'could not be rolled')], default='waiting', max_length=8)),
                 ('words', models.CharField(blank=True, max_length=200)),
+                ('happened', models.JSONField(default=dict)),
                 ('answered_at', models.DateTimeField(blank=True, null=True)),
                 ('character', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='roll_answers', to='characters.character')),
                 ('roll', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='roll_answer', to='rules.roll')),

@@ -89,7 +89,8 @@ class RollAnswer(models.Model):
 
     ``may_roll``: whoever plays the character agreed that the game master rolls for them when the deadline passes. ``check_key``,
     ``rule``, ``mark`` and ``given`` are set where this side rolls something else than the request says. ``hidden``: the side is the
-    game master's secret. ``words``: why somebody declined, or why nothing could be rolled.
+    game master's secret. ``words``: why somebody declined, in their own words; else ``happened`` says why nothing was rolled, told
+    by ``requests.why_told`` in each reader's language.
     """
 
     class Part(models.TextChoices):
@@ -117,6 +118,7 @@ class RollAnswer(models.Model):
     may_roll = models.BooleanField(default=False)
     state = models.CharField(max_length=8, choices=State, default=State.WAITING)
     words = models.CharField(max_length=200, blank=True)
+    happened = models.JSONField(default=dict)
     roll = models.OneToOneField(
         "rules.Roll", models.PROTECT, null=True, blank=True, related_name="roll_answer"
     )

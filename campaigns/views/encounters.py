@@ -31,7 +31,14 @@ from ..actions.encounter_steps import undo_step
 from ..actions.encounters import Line, Order
 from ..actions.initiative import set_initiative
 from ..encounter_page import EncounterPage, candidates, dice_wanted, rule_said, stem_of
-from ..encounters import characters_of, fight_of, is_left_alone, running_of, waiting_for_initiative
+from ..encounters import (
+    characters_of,
+    fight_of,
+    is_left_alone,
+    running_of,
+    side_typed,
+    waiting_for_initiative,
+)
 from ..models import Encounter, Participant, Scene
 from ..policies import Seat
 
@@ -198,7 +205,7 @@ def lines_sent(scene: Scene, sent: Any) -> list[Line]:
                 shown_as=" ".join(sent.get(f"shown-{value}", "").split()),
                 is_hidden=f"hidden-{value}" in sent,
                 shows_count=f"uncounted-{value}" not in sent,
-                side=" ".join(sent.get(f"side-{value}", "").split()),
+                side=side_typed(" ".join(sent.get(f"side-{value}", "").split())),
                 is_surprised=f"surprised-{value}" in sent,
                 initiative=typed,
             )

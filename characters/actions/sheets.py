@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
@@ -24,7 +25,7 @@ from ..policies import (
     check_withdraw_proposal,
     role_in,
 )
-from ..reasons import Why, told
+from ..reasons import Why, given_why
 from ..sheets import checked_values, sheet_of, system_of, unmatched
 from ..values import Difference, differences, merged, typed_fields, whole
 
@@ -93,7 +94,7 @@ def save_sheet(
     if base_version != character.version:
         raise SheetConflict(base_version, character.version, changed_keys(character, base_version, fitting))
     if roll is None and amendment is None and must_be_approved(character, role, changed):
-        return _propose(person, character, fitting, told(character, why), going_on)
+        return _propose(person, character, fitting, why, going_on)
     return write_version(character, fitting, person, why, roll=roll, amendment=amendment)
 
 
@@ -170,8 +171,7 @@ def write_version(
         number=character.version,
         values=character.sheet,
         person=person,
-        why=why[:MOST_WHY] if isinstance(why, str) else "",
-        happened={} if isinstance(why, str) else why,
+        **_kept(why),
         roll=roll,
         amendment=amendment,
         reverses=reverses,
@@ -179,11 +179,18 @@ def write_version(
     )
 
 
+def _kept(why: Why) -> dict[str, Any]:
+    return {
+        "why": why[:MOST_WHY] if isinstance(why, str) else "",
+        "happened": {} if isinstance(why, str) else why,
+    }
+
+
 # --- Proposals
 
 
 def _propose(
-    person: User, character: Character, values: Mapping[str, JSON], why: str, going_on: int | None
+    person: User, character: Character, values: Mapping[str, JSON], why: Why, going_on: int | None
 ) -> Proposal:
     """A proposal in place of the one that waits, if any. ``going_on`` is in ``values`` already; another one is put together with
     them, and where both change a value, the later one stands."""
@@ -194,16 +201,17 @@ def _propose(
     if waiting is not None and waiting.pk != going_on:
         before = whole(sheet, proposed_values(character, waiting)[0])
         wanted, _clashes = merged(now, before, wanted)
-        why = why or waiting.why
+        why = why or given_why(waiting)
     changed = {key: wanted[key] for key in wanted if wanted[key] != now[key]}
     if waiting is not None:
-        if waiting.values == changed and waiting.base == character.version and why in ("", waiting.why):
+        is_same_why = not why or why == given_why(waiting)
+        if waiting.values == changed and waiting.base == character.version and is_same_why:
             return waiting
         waiting.answer, waiting.answered_at = Proposal.Answer.WITHDRAWN, timezone.now()
         waiting.save(update_fields=["answer", "answered_at"])
     say(PROPOSED, character, person)
     return Proposal.objects.create(
-        character=character, base=character.version, values=changed, why=why[:MOST_WHY], person=person
+        character=character, base=character.version, values=changed, person=person, **_kept(why)
     )
 
 
@@ -250,7 +258,7 @@ def answer_proposal(
             character,
             fitting,
             proposal.person,
-            proposal.why,
+            given_why(proposal),
             approved_by=person,
         )
     proposal.answer = Proposal.Answer.APPROVED if approve else Proposal.Answer.SENT_BACK

@@ -103,6 +103,7 @@ class Migration(migrations.Migration):
                 ('base', models.PositiveIntegerField()),
                 ('values', models.JSONField()),
                 ('why', models.CharField(blank=True, max_length=200)),
+                ('happened', models.JSONField(default=dict)),
                 ('answer', models.CharField(choices=[('waiting', 'waiting'), ('approved', 'approved'), ('sent-back', 'sent back'), ('withdrawn', 'withdrawn')], default='waiting', max_length=10)),
                 ('comment', models.TextField(blank=True, max_length=2000)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),

@@ -19,6 +19,7 @@ from .. import actions, policies
 from ..dossier import Dossier, people_of, rolls_of
 from ..forms import CharacterForm, QuickForm, TextsForm
 from ..models import Character
+from ..reasons import why_said
 from ..sheet_form import SheetForm
 from ..sheets import sheet_of, system_of
 
@@ -59,6 +60,7 @@ def characters(request: ReaderRequest, slug: str) -> HttpResponse:
     campaign, role = policies.readable_campaign(request.user, slug)
     known = policies.known_characters(campaign, request.user, role)
     is_gm = role == policies.GM
+    submitted, proposals = policies.waiting_for_approval(campaign) if is_gm else ([], [])
     context = {
         "campaign": campaign,
         "played": people_of(known.exclude(player=None).filter(retired_at=None), request.user),
@@ -66,7 +68,7 @@ def characters(request: ReaderRequest, slug: str) -> HttpResponse:
         "retired": people_of(known.exclude(retired_at=None), request.user),
         "may_make": role in (policies.GM, policies.PLAYER),
         "is_gm": is_gm,
-        "waiting": policies.waiting_for_approval(campaign) if is_gm else ([], []),
+        "waiting": (submitted, [(one, why_said(one)) for one in proposals]),
     }
     return render(request, "characters/characters.html", context)
 

@@ -17,6 +17,7 @@ from .. import actions, policies
 from ..actions.sheets import differences_of, proposed_values
 from ..conflict import Conflict
 from ..models import Character, Proposal, SheetVersion
+from ..reasons import why_said
 from ..sheet_form import SheetForm
 
 
@@ -127,8 +128,12 @@ def derived(request: PersonRequest, pk: int) -> HttpResponse:
 def proposals(request: PersonRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_sheet(request.user, pk)
     policies.check_change_character(found, request.user, role)
-    made = found.proposals.select_related("person", "answered_by")
-    context = {"character": found, "campaign": found.campaign, "proposals": made[:100]}
+    made = found.proposals.select_related("person", "answered_by", "character__campaign")
+    context = {
+        "character": found,
+        "campaign": found.campaign,
+        "proposals": [(one, why_said(one)) for one in made[:100]],
+    }
     return render(request, "characters/proposals.html", context)
 
 
@@ -155,6 +160,7 @@ def proposal(request: PersonRequest, pk: int, proposal: int) -> HttpResponse:
         "character": found,
         "campaign": found.campaign,
         "proposal": made,
+        "why": why_said(made),
         "changes": differences_of(found, base, wanted, language),
         "is_stale": waits and bool(clashes),
         "since": differences_of(found, _values_of_base(made) or {}, found.sheet, language)

@@ -45,12 +45,22 @@ class RulesError(Exception):
         self.message_id = message_id or (f"reason-{reason}" if reason else f"error-{code}")
         self.values = dict(values or {})
 
+    def kept(self) -> dict[str, Any]:
+        """As plain values, which make the same error again: to be told to each reader later."""
+        values = {key: _plain(value) for key, value in self.values.items()}
+        known = {"field": self.field, "reason": self.reason, "message_id": self.message_id}
+        return {"code": self.code, **known, "values": values}
+
     def under(self, prefix: str) -> RulesError:
         """The same error, its field seen from further out: ``score`` under ``inputs`` is ``inputs.score``."""
         field = prefix if self.field is None else f"{prefix}.{self.field}"
         return RulesError(
             self.code, field=field, reason=self.reason, message_id=self.message_id, values=self.values
         )
+
+
+def _plain(value: Any) -> Any:
+    return value if value is None or isinstance(value, str | int | float) else str(value)
 
 
 def invalid(
