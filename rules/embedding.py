@@ -53,7 +53,9 @@ def title_of(roll: Roll) -> str:
     """``Mara: Climb 37 ≤ 45, success``, as long as others show it."""
     if not policies.is_public(roll):
         return _("A roll on %(site)s") % {"site": "Tirada"}
-    return cut_bytes(whole_title(roll, card_of(roll)), LONGEST_TITLE)
+    card = card_of(roll)
+    amended = amendment_said(card)
+    return cut_bytes(whole_title(roll, card), LONGEST_TITLE - len(amended.encode())) + amended
 
 
 def whole_title(roll: Roll, card: Card) -> str:
@@ -63,6 +65,12 @@ def whole_title(roll: Roll, card: Card) -> str:
         return said % {"who": who, "total": f"{card.big or card.outcome}{against(card)}", "dice": card.name}
     said = verdict_said(card)
     return f"{who}: {said}" if who else said
+
+
+def amendment_said(card: Card) -> str:
+    """`` (ruled by the game master)`` behind a result that no longer counts as it fell."""
+    text = card.amendment.get("text", "")
+    return f" ({text[:1].lower()}{text[1:]})" if text else ""
 
 
 def cut_bytes(text: str, most: int) -> str:
@@ -129,7 +137,7 @@ def line_of(roll: Roll) -> str:
     else:
         said = verdict_said(card)
     who = f"{roll.character}, " if roll.character else ""
-    return f"{who}{said} · {roll.code}"
+    return f"{who}{said}{amendment_said(card)} · {roll.code}"
 
 
 def roll_of_address(address: str, host: str) -> Roll:
@@ -201,7 +209,7 @@ def copies(roll: Roll, absolute: Absolute) -> list[dict[str, Any]]:
         badge = absolute(pictures.picture_path(roll, "badge"))
         line = " ".join(line_of(roll).split())
         frame = frame_html(roll, absolute)
-    bbcode = line.replace("[", "(").replace("]", ")")
+    bbcode = line.replace("[", "(").replace("]", ")").replace("@", _CALLS)
     markdown = _MARKDOWN.sub(r"\\\1", line).replace("@", _CALLS)
     html = format_html(
         '<a href="{}"><img src="{}" width="240" height="32" alt="{}"></a>\n<a href="{}">{}</a>',

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.db.models import QuerySet
@@ -81,10 +81,25 @@ class LedgerPage:
             told %= {"count": len(sealed)}
             names = ", ".join(f"{name} {count}" for name, count in sorted(whose.items()))
             said.append(f"{told.rstrip('.')} ({names})." if names else told)
-        voids = Entry.objects.filter(ledger=self.ledger, type="void").count()
+        voids = Roll.objects.filter(entry__ledger=self.ledger, error__isnull=False).count()
         if voids:
-            said.append(ngettext("%(count)s is void.", "%(count)s are void.", voids) % {"count": voids})
-        return said
+            said.append(
+                ngettext("%(count)s roll is void.", "%(count)s rolls are void.", voids) % {"count": voids}
+            )
+        return [*said, *self._thefts()]
+
+    def _thefts(self) -> Iterator[str]:
+        """Which entries are unsure for ever, because the key that signed them may have been in other hands."""
+        for entry in Entry.objects.filter(ledger=self.ledger, type="key").order_by("seq"):
+            good = json.loads(entry.body or "{}").get("good")
+            if good is None or good + 1 == entry.seq:
+                continue
+            said = ngettext(
+                "Number %(first)s is unsure: the key that signed it may have been in other hands.",
+                "Numbers %(first)s to %(last)s are unsure: the key that signed them may have been in other hands.",
+                entry.seq - good - 1,
+            )
+            yield said % {"first": good + 1, "last": entry.seq - 1}
 
     # --- What the reader chose
 

@@ -27,7 +27,7 @@ from .cards import Card, card_of, check_name, outcome_card, signed, words_for
 from .lines import op_name, quoted
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
-from .proof import steps_of
+from .proof import drawn_as, steps_of
 from .receipts import receipt_of
 from .series import is_sandbox, series_words
 
@@ -47,6 +47,7 @@ def roll_page(
     """The context of a roll's page for a reader. ``absolute`` makes a whole address of a path. ``inside``: at the table."""
     bundle = receipt_of(roll, may_read)
     report = verify(bundle)
+    report["unsure"] = is_unsure(report)
     entries = json.loads(bundle)["entries"]
     card = card_of(roll)
     campaign = campaign_of(roll)
@@ -59,7 +60,8 @@ def roll_page(
         **how_it_came(roll),
         "stakes": stakes(roll, card),
         "origin": origin(roll, post, entries, inside=inside),
-        "verification": verification(report) | {"meaning": meaning_of(roll, entries)},
+        "verification": verification(report)
+        | {"meaning": "" if report["unsure"] else meaning_of(roll, entries)},
         "verifier": verifier_shown(),
         "sum": steps_of(roll, entries),
         **shared(roll, absolute),
@@ -85,7 +87,7 @@ def verdict(
     *,
     public: bool,
 ) -> dict[str, Any]:
-    holds = report["ok"]
+    status = status_of(report)
     address = reverse("roll", args=[roll.code])
     return {
         "state": card.state,
@@ -100,9 +102,7 @@ def verdict(
         "line": origin_line(roll, campaign, post),
         "chips": [
             {"icon": card.state if card.state != "total" else "dice", "text": card.outcome},
-            {"icon": "verified", "text": _("Verified")}
-            if holds
-            else {"icon": "failure", "text": _("Does not hold")},
+            status,
             *([{"icon": card.amendment["icon"], "text": card.amendment["text"]}] if card.amended else []),
             *([{"icon": "sealed", "text": _("Sealed")}] if roll.sealed and card.state != "sealed" else []),
             *([{"icon": "sealed", "text": _("Was sealed")}] if was_sealed(roll) else []),
@@ -110,7 +110,7 @@ def verdict(
         ],
         "url": absolute(address),
         "page_title": embedding.title_of(roll),
-        "description": description(roll, card, campaign)[:LONGEST_DESCRIPTION],
+        "description": description(roll, card, campaign, status["text"])[:LONGEST_DESCRIPTION],
         "is_public": public,
         "image": {
             "url": absolute(pictures.picture_path(roll, "card")),
@@ -120,10 +120,26 @@ def verdict(
         else None,
         "oembed_json_url": oembed_url(absolute, address, "json"),
         "oembed_xml_url": oembed_url(absolute, address, "xml"),
-        "status": _("Verified") if holds else _("Does not hold"),
+        "status": " · ".join([status["text"], *([card.amendment["text"]] if card.amended else [])]),
         "receipt_url": absolute(reverse("roll_json", args=[roll.code])),
         "colour": STATUS_COLOURS.get(card.state, "#4b4d5a"),
     }
+
+
+def is_unsure(report: dict[str, Any]) -> bool:
+    """Whether the roll, or what it counts as now, may have been written by whoever stole the key."""
+    drawn = ("roll", "hidden", "amend")
+    return report["ok"] and any(
+        entry["status"] == "unsure" and entry["type"] in drawn for entry in report["entries"]
+    )
+
+
+def status_of(report: dict[str, Any]) -> dict[str, str]:
+    if not report["ok"]:
+        return {"icon": "failure", "text": _("Does not hold")}
+    if report["unsure"]:
+        return {"icon": "pending", "text": _("Unsure")}
+    return {"icon": "verified", "text": _("Verified")}
 
 
 def oembed_url(absolute: Callable[[str], str], address: str, form: str) -> str:
@@ -137,7 +153,7 @@ def check_said(roll: Roll) -> str:
     return name if name == rule else f"{name} · {rule}"
 
 
-def description(roll: Roll, card: Card, campaign: Any) -> str:
+def description(roll: Roll, card: Card, campaign: Any, status: str) -> str:
     """``4, 5, 2, (2) = 11 · Perception · roll 41 of The Salt Road · verified``: plain characters, for other sites."""
     parts = [embedding.dice_said(roll, card) or card.full, card.amendment.get("text", ""), card.reason]
     if campaign:
@@ -146,7 +162,7 @@ def description(roll: Roll, card: Card, campaign: Any) -> str:
         )
     elif is_sandbox(roll):
         parts.append(series_words(roll, kept=True))
-    parts.append(_("verified"))
+    parts.append(status[:1].lower() + status[1:])
     return " · ".join(part for part in parts if part)
 
 
@@ -401,10 +417,7 @@ def others_of_its_kind(roll: Roll) -> QuerySet[Roll]:
 
 
 def client_nonce(roll: Roll, entries: list[dict[str, Any]]) -> bool:
-    for entry in entries:
-        if entry["envelope"]["seq"] == roll.number and entry["body"] and "req" in entry["body"]:
-            return bool(entry["body"]["req"]["client"])
-    return False
+    return bool(drawn_as(roll, entries).get("req", {}).get("client"))
 
 
 def verification(report: dict[str, Any] | None) -> dict[str, Any]:
@@ -438,9 +451,18 @@ def verification(report: dict[str, Any] | None) -> dict[str, Any]:
         return {"title": _("Check it yourself"), "steps": steps, "lead": lead, "where": ""}
     if failed is None:
         lead = _("Eleven steps, none fails.")
-        return {"title": _("Verified"), "steps": steps, "lead": lead, "where": _("by our server")}
+        if report["unsure"]:
+            lead = " ".join([lead, unsure_said()])
+        return {"title": status_of(report)["text"], "steps": steps, "lead": lead, "where": _("by our server")}
     lead = _("Step %(step)s fails: %(why)s") % {"step": failed, "why": report["why"]}
     return {"title": _("Does not hold"), "steps": steps, "lead": lead, "where": _("by our server")}
+
+
+def unsure_said() -> str:
+    return _(
+        "But by then the key that signed it may have been in other hands: whoever had it could have written this. It stays unsure "
+        "for ever."
+    )
 
 
 def verifier_shown() -> dict[str, str]:

@@ -124,7 +124,7 @@ class Picture:
         said = " ".join(part for part in (self.name, self.small) if part)
         if self.state == "void":
             said = f"{said}: {self.outcome}"
-        return fitted(said, 26, bold=True, most=324 - 14 - self.number_width)
+        return fitted(said, 26, bold=True, most=324 - 14 - self.number_width - (36 if self.amended else 0))
 
     @property
     def badge_width(self) -> int:
@@ -134,6 +134,11 @@ class Picture:
     @property
     def number_width(self) -> int:
         return width_of(self.number, 24, "SourceSansPro-Regular.ttf")
+
+    @property
+    def loop_at(self) -> int:
+        """Where a badge says that the roll was amended or ruled on: before the number."""
+        return 470 - self.number_width - 22
 
     @property
     def was_from(self) -> int:

@@ -32,13 +32,24 @@ class Step:
     holds: bool | None = None
 
 
+def drawn_as(roll: Roll, entries: list[dict[str, Any]]) -> dict[str, Any]:
+    """The body that says how a roll was drawn; of one that was sealed, what its reveal shows. Empty where it may not be read."""
+    drawn: dict[str, Any] = {}
+    for entry in entries:
+        body = entry["body"] or {}
+        if entry["envelope"]["seq"] == roll.number:
+            drawn = body if "req" in body else drawn
+        elif entry["envelope"]["type"] == "reveal" and body.get("of") == roll.entry.leaf:
+            drawn = body["payload"]
+    return drawn if "req" in drawn else {}
+
+
 def steps_of(roll: Roll, entries: list[dict[str, Any]]) -> list[Step]:
     """Seed, question, stream and faces of a roll, from its receipt's entries. Empty where the body may not be read."""
-    by_number = {entry["envelope"]["seq"]: entry for entry in entries}
-    entry, before = by_number.get(roll.number), by_number.get(roll.number - 1)
-    if not entry or not before or not entry["body"] or "req" not in entry["body"]:
+    body = drawn_as(roll, entries)
+    before = next((entry for entry in entries if entry["envelope"]["seq"] == roll.number - 1), None)
+    if not before or not body:
         return []
-    body = entry["body"]
     seed, req = bytes.fromhex(body["seed"]), body["req"]
     key = stream_key(seed, req)
     first_block = next(islice(blocks(key), 1)).hex()

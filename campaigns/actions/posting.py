@@ -163,7 +163,7 @@ def publish_post(
     )
     for block, piece in zip(blocks, composition.pieces, strict=True):
         if isinstance(piece, TextPiece) and piece.sealed:
-            seal_note(person, scene, block, piece.source)
+            seal_note(person, scene, block, piece.source, now=now)
     hang_pictures(person, scene, blocks)
     if draft:
         draft.delete()
@@ -239,8 +239,8 @@ def check_quotes(seat: Seat, scene: Scene, source: str, audience: Audience) -> N
             )
 
 
-def seal_note(person: User, scene: Scene, block: Block, words: str) -> None:
-    entry, locked = seal_words(person, scene.campaign.ledger, "intention", words)
+def seal_note(person: User, scene: Scene, block: Block, words: str, *, now: datetime.datetime) -> None:
+    entry, locked = seal_words(person, scene.campaign.ledger, "intention", words, now=now)
     SealedNote.objects.create(block=block, entry=entry, locked=locked)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import secrets
 from collections.abc import Iterable
@@ -34,12 +35,14 @@ def note(person: User, roll: Roll, code: str, text: str = "") -> Entry:
 
 
 @transaction.atomic
-def seal_words(person: User, ledger: Ledger, code: str, text: str) -> tuple[Entry, bytes]:
+def seal_words(
+    person: User, ledger: Ledger, code: str, text: str, *, now: datetime.datetime | None = None
+) -> tuple[Entry, bytes]:
     """Commits to words without showing them: a note on the ledger's first entry. Gives the entry, and salt and words, locked up.
 
     The salt keeps others from trying likely words against the commitment.
     """
-    page = Page(ledger, person)
+    page = Page(ledger, person, now)
     salt = secrets.token_bytes(32)
     first = Entry.objects.get(ledger=ledger, seq=0)
     entry = page.add(

@@ -141,13 +141,15 @@ def receipt(
     """What the roll with the leaf ``subject`` needs, out of entries of its ledger in order.
 
     ``entries`` may be the whole ledger, or just the genesis, the ``key`` entries, all that belongs to the roll, and the entry
-    before each of these. Neighbours are given without their bodies: a shown drawing would need a neighbour of its own.
+    before each of these. Neighbours are given without their bodies: a shown drawing would need a neighbour of its own. A later
+    ``key`` entry comes along where it makes any of them unsure: a file that holds must not keep silent about a theft.
     """
     by_number = {entry.seq: entry for entry in entries}
     chosen = {entry.seq: _for_reader(entry, may_read) for entry in _belonging(subject, entries)}
     if not any(entry.leaf == subject for entry in chosen.values()):
         raise ValueError("the roll is not among the entries")
     last = max(chosen)
+    last = max([last, *(entry.seq for entry in entries if _casts_doubt(entry, last))])
     for entry in entries:
         if entry.type == "genesis" or (entry.type == "key" and entry.seq <= last):
             chosen[entry.seq] = entry
@@ -174,6 +176,14 @@ def _belonging(subject: str, entries: Sequence[Entry]) -> list[Entry]:
             leaves.add(entry.leaf)
             belonging.append(entry)
     return belonging
+
+
+def _casts_doubt(entry: Entry, number: int) -> bool:
+    """Whether an entry tells of a theft since when the entry of this number may have been made by a thief."""
+    if entry.type != "key" or entry.body is None or entry.seq < number:
+        return False
+    good = entry.body["good"]
+    return good is not None and good < number
 
 
 def _for_reader(entry: Entry, may_read: MayRead) -> Entry:

@@ -22,6 +22,7 @@ const WORDS = {
     entry: (seq) => `entry ${seq}`,
     allSteps: "Eleven steps, none fails.",
     someUnchecked: "Ten steps hold. The rules of this game are not in this file: seeds and dice are proved; whether the rules give these results from the dice, the command below checks.",
+    unsure: "But the key that signed may have been in other hands: what is marked as unsure could have been written by whoever had it.",
     noSeal: "One seal cannot be read any more: nothing shows that what was opened is what had been sealed.",
     steps: {
       format: ["Form", "The file is written in the one canonical way"],
@@ -62,6 +63,7 @@ const WORDS = {
     entry: (seq) => `anotación ${seq}`,
     allSteps: "Once pasos y no falla ninguno.",
     someUnchecked: "Diez pasos son correctos. Las reglas de este juego no están en este archivo: las semillas y los dados quedan demostrados; si las reglas dan estos resultados con esos dados lo comprueba la orden de abajo.",
+    unsure: "Pero la clave que firmó pudo estar en otras manos: lo que se marca como dudoso pudo escribirlo quien la tuviera.",
     noSeal: "Hay un sello que ya no se puede leer: nada demuestra que lo abierto sea lo que se selló.",
     steps: {
       format: ["Forma", "El archivo está escrito de la única manera válida"],
@@ -102,6 +104,7 @@ const WORDS = {
     entry: (seq) => `voce ${seq}`,
     allSteps: "Undici passi, tutti riusciti.",
     someUnchecked: "Dieci passi riescono. Le regole di questo gioco non sono in questo file: semi e dadi sono dimostrati; se le regole diano questi risultati con quei dadi lo controlla il comando qui sotto.",
+    unsure: "Ma la chiave che ha firmato può essere stata in altre mani: ciò che è segnato come incerto può averlo scritto chi l'aveva.",
     noSeal: "Un sigillo non si può più leggere: nulla dimostra che ciò che è stato aperto sia ciò che fu sigillato.",
     steps: {
       format: ["Forma", "Il file è scritto nell'unico modo valido"],
@@ -181,6 +184,7 @@ function article({ name, report, bundle, problem }) {
     const unchecked = report.entries.some(({ seq, status }) => status === "unchecked" && !withoutSeal.has(seq));
     made.append(element("p", {}, unchecked ? words.someUnchecked : words.allSteps));
     if (withoutSeal.size) made.append(element("p", {}, words.noSeal));
+    if (report.entries.some(({ status }) => status === "unsure")) made.append(element("p", {}, element("strong", {}, words.unsure)));
     made.append(facts(report, bundle), steps(report, unchecked), table(report));
   } else {
     const place = report.seq === null ? words.wholeFile : words.entry(report.seq);

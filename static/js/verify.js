@@ -43,10 +43,16 @@ async function check(panel, button = null) {
   const unchecked = report.entries.some(({ status }) => status === "unchecked");
   if (unchecked) mark(steps[STEPS.indexOf("outcome")], "pending");
   part("lead").textContent = unchecked ? words.unchecked : words.holds;
+  const unsure = report.entries.filter(({ status }) => status === "unsure");
+  if (!button && unsure.some(({ type }) => ["roll", "hidden", "amend"].includes(type))) {
+    part("title").textContent = words.titleUnsure;
+    part("lead").textContent += ` ${words.unsure}`;
+  }
   if (button) {
     const { entries, sealed, voids, unattached, server_nonces } = report;
     const counts = { entries, sealed, voids, unattached, server_nonces };
-    say(part("more"), filled(words.counts, Object.fromEntries(Object.entries(counts).map(([key, list]) => [key, list.length]))));
+    const said = filled(words.counts, Object.fromEntries(Object.entries(counts).map(([key, list]) => [key, list.length])));
+    say(part("more"), unsure.length ? `${said} ${filled(words.unsureCount, { unsure: unsure.length })}` : said);
   }
 }
 

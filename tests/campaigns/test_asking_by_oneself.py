@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from campaigns import actions
-from rules.actions import Place, RetryKeyReused, ask_roll
+from rules.actions import Place, RetryKeyReused, ask_roll, reveal
 from rules.ledger.commitments import seal
 from rules.ledger.verification import verify
 from rules.models import Ledger, Retry, Roll
@@ -113,6 +113,16 @@ def test_the_game_master_gets_what_a_seal_holds_and_a_blind_roller_does_not(tabl
     _status, to_ask = send(table.client(table.ava), roll_now_url(table), form)
     status, refusal = send(table.client(table.ava), roll_now_url(table), form, message(to_ask))
     assert (status, refusal["error"]["code"]) == (403, "not-allowed")
+
+
+def test_the_page_of_an_opened_seal_knows_that_the_browser_gave_its_part(table: Table) -> None:
+    client, form = table.client(table.greta), tray(table, table.greta, how="sealed")
+    _status, to_ask = send(client, roll_now_url(table), form)
+    assert send(client, roll_now_url(table), form, message(to_ask))[0] == 201
+    reveal(table.greta, Roll.objects.get())
+    page = client.get(f"/campaigns/{table.campaign.slug}/rolls/1/").content.decode()
+    assert "browser added its own" in page
+    assert "The stream gives these faces" in page
 
 
 def test_an_amendment_by_ones_own_request_pays_once(table: Table) -> None:

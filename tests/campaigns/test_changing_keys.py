@@ -13,8 +13,9 @@ from django.core.management import CommandError, call_command
 from django.db import transaction
 from django.utils import timezone
 
+from campaigns.models import Campaign
 from config.secrets_file import SecretsFolder
-from rules import keyring
+from rules import keyring, pages
 from rules.actions import (
     Place,
     StaleHead,
@@ -102,6 +103,37 @@ def test_after_a_theft_entries_are_unsure_and_the_seed_is_given_up(table: Table)
     assert json.loads(key.body or "")["good"] == 1
     assert json.loads(void.body or "")["why"] == "key"
     assert Ledger.objects.get().next_commit != pending
+
+
+def test_the_pages_and_the_receipt_of_an_unsure_roll_say_so(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    rolled(table)
+    since = timezone.now()
+    rolled(table)
+    said("compromised", "--since", since.isoformat())
+    rolled(table)
+    client, told = table.client(None), "may have been in other hands"
+    for roll, status in zip(Roll.objects.order_by("number"), ("verified", "unsure", "verified"), strict=True):
+        report = verify(client.get(f"/r/{roll.code}.json").content)
+        assert report["ok"]
+        assert [one["status"] for one in report["entries"] if one["seq"] == roll.number] == [status]
+        page = client.get(f"/r/{roll.code}").content.decode()
+        assert (told in page.partition("data-verify-lead")[2]) is (status == "unsure")
+        assert f'name="twitter:data2" content="{status.capitalize()}"' in page
+        assert (f'· {status}"' in page) is True
+    ledger = client.get(f"/campaigns/{table.campaign.slug}/rolls/").content.decode()
+    assert "Number 2 is unsure" in ledger
+
+
+def test_an_amendment_that_is_unsure_makes_its_roll_unsure(table: Table) -> None:
+    rolled(table)
+    roll, since = Roll.objects.get(), timezone.now()
+    rule_on(table.greta, roll, {"total": 20}, "A gift")
+    said("compromised", "--since", since.isoformat())
+    report = verify(receipt_of(roll))
+    assert [one["status"] for one in report["entries"] if one["type"] == "amend"] == ["unsure"]
+    assert pages.is_unsure(report)
 
 
 def test_a_running_server_takes_the_new_key_up_by_itself(table: Table) -> None:

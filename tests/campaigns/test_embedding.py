@@ -443,9 +443,16 @@ def test_what_is_said_elsewhere_tells_a_verdict_a_void_and_a_ruling(table: Table
     assert embedding.line_of(roll) == f"Mara, 2d1+5: 1, 1 + 5 = 7 < 9, failure · {roll.code}"
     actions.rule_on(table.greta, roll, {"total": 12, "success": True, "margin": 3}, "Wind from behind")
     roll.refresh_from_db()
-    assert embedding.line_of(roll) == f"Mara, 2d1+5: 1, 1 + 5 = 7 → 12 ≥ 9, success · {roll.code}"
+    assert (
+        embedding.line_of(roll)
+        == f"Mara, 2d1+5: 1, 1 + 5 = 7 → 12 ≥ 9, success (ruled by the game master) · {roll.code}"
+    )
+    assert embedding.title_of(roll) == "Mara rolled 12 ≥ 9, success (2d1+5) (ruled by the game master)"
     page = table.client(None).get(f"/r/{roll.code}").content.decode()
     assert meta(page)["description"].startswith("1, 1 + 5 = 7 → 12 · Ruled by the game master · ")
+    assert meta(page)["twitter:data2"] == "Verified · Ruled by the game master"
+    assert pictures.picture_of(roll).amended in pictures.svg(pictures.picture_of(roll), "card")
+    assert pictures.svg(pictures.picture_of(roll), "badge").count("<g transform") == 1
     void = made("400d2!")
     assert void.is_void
     assert embedding.title_of(void) == "Mara: 400d2!: Void"
