@@ -66,7 +66,7 @@ from rules.series import is_sandbox, series_words
 
 from . import policies
 from .actions import reveal_in_scene
-from .actions.scene_rolls import Secrecy, message_in_scene, roll_in_scene
+from .actions.scene_rolls import Secrecy, roll_from_message, roll_from_program
 from .models import Scene
 from .tray import SEAL_DAYS
 
@@ -530,7 +530,7 @@ def scene_roll(request: HttpRequest, scene_id: int, given: SceneRollIn) -> Any:
     request.system = scene.campaign.system  # type: ignore[attr-defined]
     asked = asked_in_scene(request, scene, given, speaker)
     secrecy = Secrecy(given.sealed, given.blind, given.opens)
-    made = roll_in_scene(person, scene, asked, speaker, retry=given.retry, secrecy=secrecy).roll
+    made = roll_from_program(person, scene, asked, speaker, retry=given.retry, secrecy=secrecy).roll
     may_read = reader_of(person, seat.role, scene.campaign.ledger)
     return Status(201, told(request, made, receipt_of(made, may_read), sees_sealed=can_look(seat, made)))
 
@@ -580,7 +580,7 @@ def scene_message(
     may_read = reader_of(person, seat.role, scene.campaign.ledger)
     request.may_read, request.system = may_read, scene.campaign.system  # type: ignore[attr-defined]
     speaker = speaker_of(seat, character)
-    answer = message_in_scene(person, scene, request.body, speaker, blind=blind, opens_after=opens)
+    answer = roll_from_message(person, scene, request.body, speaker, blind=blind, opens_after=opens)
     return Status(201, answer_told(answer, may_read, sees_sealed=can_look(seat, answer.roll)))
 
 

@@ -135,8 +135,10 @@ def own_voice(seat: Seat, speaker: Character | None) -> int | None:
     return None if seat.is_gm else min(seat.character_ids, default=None)
 
 
-def people_in(campaign: Campaign, audience: Collection[int]) -> set[int]:
-    """Ids of the people who may know of a text for these characters: who plays them now, and the game masters."""
+def people_in(campaign: Campaign, audience: Collection[int] | None) -> set[int] | None:
+    """Ids of the people who may know of a text for these characters: who plays them now, and the game masters. None: everybody."""
+    if audience is None:
+        return None
     hearing = Q(role=Role.GM) | Q(
         person__in=Character.objects.filter(campaign=campaign, pk__in=audience).values("player")
     )

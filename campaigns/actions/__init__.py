@@ -46,7 +46,7 @@ from .playing import (
     loose_place,
     reveal_in_scene,
     reverse_in_scene,
-    roll_in_scene,
+    roll_from_page,
     rule_in_scene,
 )
 from .posting import edit_post, publish_post, remove_post
@@ -122,7 +122,7 @@ __all__ = [
     "reverse_in_scene",
     "revoke_invitation",
     "roll_for_draft",
-    "roll_in_scene",
+    "roll_from_page",
     "rolls_to_ask",
     "rule_in_scene",
     "save_draft",

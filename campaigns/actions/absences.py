@@ -16,8 +16,8 @@ from characters.models import Character
 from ..absences import today_of
 from ..models import Campaign, Membership, Role, Scene, SceneEvent
 from .audit import audit
-from .locking import lock_scene
-from .turns import add_event, changed, hold_deadlines, skip_those_away
+from .locking import lock_scene, new_version
+from .turns import add_event, hold_deadlines, skip_those_away
 
 LONGEST = timedelta(days=366)
 
@@ -122,7 +122,7 @@ def _let_tables_know(person: User, absence: Absence, now: datetime, action: str,
             )
         hold_deadlines(scene)
         skip_those_away(scene, now=now)
-        changed(scene)
+        new_version(scene)
 
 
 def _scenes_of(person: User, campaigns: Iterable[Campaign]) -> list[tuple[Scene, list[Character]]]:

@@ -21,8 +21,8 @@ from ..models import AgreementsVersion, Campaign, Membership, Role, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit
-from .locking import lock_scene
-from .turns import changed, hold_deadlines
+from .locking import lock_scene, new_version
+from .turns import hold_deadlines
 
 
 class AgreementsChanged(Exception):
@@ -128,4 +128,4 @@ def _move_deadlines(campaign: Campaign) -> None:
         scene.campaign = campaign
         locked = lock_scene(scene)
         hold_deadlines(locked)
-        changed(locked)
+        new_version(locked)

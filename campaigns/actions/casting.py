@@ -16,8 +16,8 @@ from characters.models import Character
 from ..models import Scene
 from ..policies import check_run, seat_of
 from .audit import audit, name_in_scene
-from .locking import lock_scenes
-from .turns import changed, join_cast, leave_cast
+from .locking import lock_scenes, new_version
+from .turns import join_cast, leave_cast
 
 
 @transaction.atomic
@@ -35,7 +35,7 @@ def move_characters(
     if target.is_closed:
         raise PermissionDenied(_("This scene is closed: nobody comes into it any more."))
     bring_in(person, target, characters, leaving=leaving, now=now or timezone.now())
-    changed(target)
+    new_version(target)
     return target
 
 
@@ -74,4 +74,4 @@ def leave_scenes(
             continue
         scene.refresh_from_db(fields=["version", "last_number", "state"])
         leave_cast(scene, member, person=person, now=now)
-        changed(scene)
+        new_version(scene)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import datetime
 
+from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
+from characters.models import Character
 from rules.models import Roll
 from rules.prepared import Prepared
 
@@ -35,6 +37,13 @@ def bound_rolls(draft: Draft | None) -> list[Roll]:
     if draft is None:
         return []
     return _bound(draft.key)
+
+
+def check_speaker_stays(bound: list[Roll], speaker: Character | None) -> None:
+    if any(roll.character_id != (speaker.pk if speaker else None) for roll in bound):
+        raise PermissionDenied(
+            _("The dice of this post have fallen for another character: the speaker stays.")
+        )
 
 
 _bound: Prepared[Roll] = Prepared(

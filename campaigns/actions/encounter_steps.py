@@ -21,7 +21,6 @@ from characters.playing import Blow
 from characters.sheets import sheet_of, values_of
 from rules.contract import RulesError
 
-from ..audiences import people_in
 from ..encounters import (
     Running,
     is_left_alone,
@@ -33,13 +32,12 @@ from ..encounters import (
     write,
 )
 from ..initiative import Moved
-from ..live import scene_changed
 from ..models import Campaign, Encounter, EncounterStep, Participant, Scene, SceneEvent, Waiting
 from ..policies import can_speak_as, check_run, seat_of
 from ..turns import GM
 from .audit import audit, scene_in_log
 from .encounter_states import settle_states, states_held, with_sheets, work
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 from .turns import add_event, is_away, stop_waiting, wait_on
 
 
@@ -258,6 +256,5 @@ def feed_waiting(running: Running, now: datetime, still: Collection[int] = ()) -
 
 
 def told(scene: Scene, *, everybody: bool = True) -> None:
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene, only=None if everybody else people_in(scene.campaign, ()))
+    """A new version of a locked scene; where not everybody may know, for the game masters alone."""
+    new_version(scene, audience=None if everybody else ())

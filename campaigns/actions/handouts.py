@@ -16,13 +16,12 @@ from characters.models import Character
 
 from ..audiences import people_in
 from ..composition import rendering
-from ..live import scene_changed
 from ..models import Handout, Picture, Scene, SceneEvent
 from ..outlets import News, tell
 from ..picture_uploads import redrawn
 from ..policies import check_run, seat_of
 from .audit import audit
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 from .turns import add_event
 
 
@@ -48,7 +47,7 @@ def make_handout(
         made_by=person,
     )
     _log(person, handout, "handout-made", [], now or timezone.now())
-    _tell_pages(scene, [])
+    new_version(scene, audience=[])
     return handout
 
 
@@ -74,7 +73,7 @@ def change_handout(
     handout.save()
     is_shown = handout.revealed_at is not None
     _log(person, handout, "handout-changed", handout.audience if is_shown else [], now or timezone.now())
-    _tell_pages(scene, handout.audience if is_shown else [])
+    new_version(scene, audience=handout.audience if is_shown else [])
     return handout
 
 
@@ -120,8 +119,8 @@ def reveal_handout(
         names=names,
     )
     _log(person, handout, "handout-shown", new, now, words=", ".join(names))
-    _tell_pages(scene, new)
-    only = None if new is None else people_in(scene.campaign, new)
+    new_version(scene, audience=new)
+    only = people_in(scene.campaign, new)
     tell(News("handed-out", scene.campaign, actor=person, scene=scene, handout=handout, only=only, at=now))
     return handout
 
@@ -139,7 +138,7 @@ def conceal_handout(person: User, handout: Handout, *, now: datetime.datetime | 
     handout.events.all().delete()
     handout.audience, handout.revealed_at = None, None
     handout.save(update_fields=["audience", "revealed_at"])
-    _tell_pages(scene, audience)
+    new_version(scene, audience=audience)
     return handout
 
 
@@ -153,7 +152,7 @@ def delete_handout(person: User, handout: Handout) -> None:
         raise PermissionDenied(_("Somebody has this already. Hide it first."))
     _log(person, handout, "handout-deleted", [], timezone.now())
     handout.delete()
-    _tell_pages(scene, [])
+    new_version(scene, audience=[])
 
 
 def _kept(person: User, scene: Scene, upload: UploadedFile) -> Picture:
@@ -182,10 +181,3 @@ def _log(
         scene=handout.scene,
         now=now,
     )
-
-
-def _tell_pages(scene: Scene, audience: Collection[int] | None) -> None:
-    """A new version for the pages of those who may know."""
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene, only=None if audience is None else people_in(scene.campaign, audience))

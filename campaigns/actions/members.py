@@ -25,9 +25,9 @@ from ..turns import GM
 from .agreements import lock_campaign
 from .audit import audit
 from .encounters import fell, wait_for_turns
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 from .requests import drop_from_requests
-from .turns import add_event, changed, stop_waiting, turn_taken, wait_on
+from .turns import add_event, stop_waiting, turn_taken, wait_on
 
 ROLE_LINES = {Role.GM: "made-gm", Role.PLAYER: "made-player", Role.READER: "made-reader"}
 
@@ -232,7 +232,7 @@ def _characters_played(campaign: Campaign, player: User, played: bool, *, now: d
                 drop_from_requests(scene, character, now=now)
                 _pass_on(scene, character, now=now)
         wait_for_turns(scene, now)
-        changed(scene)
+        new_version(scene)
 
 
 def _pass_on(scene: Scene, character: Character, *, now: datetime.datetime) -> None:

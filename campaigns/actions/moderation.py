@@ -27,8 +27,7 @@ from ..models import Block, Notification, Post, Reaction, ReadMark, Scene
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit, name_in_log
-from .locking import lock_scene, lock_scenes
-from .reacting import touch_post
+from .locking import lock_scene, lock_scenes, new_version_of_post
 from .scene_life import close_scene
 from .scenes import create_scene, settings_of
 
@@ -45,7 +44,7 @@ def hide_post(person: User, post: Post, *, words: str = "", now: datetime.dateti
         return post
     now = now or timezone.now()
     post.removed_at, post.removed_by, post.is_hidden = now, person, True
-    touch_post(scene, post, "removed_at", "removed_by", "is_hidden")
+    new_version_of_post(scene, post, "removed_at", "removed_by", "is_hidden")
     audit(person, scene.campaign, "post-hidden", words=words, now=now, **name_in_log(post))
     return post
 
@@ -59,7 +58,7 @@ def show_post(person: User, post: Post, *, now: datetime.datetime | None = None)
     if not post.is_hidden:
         return post
     post.removed_at, post.removed_by, post.is_hidden = None, None, False
-    touch_post(scene, post, "removed_at", "removed_by", "is_hidden")
+    new_version_of_post(scene, post, "removed_at", "removed_by", "is_hidden")
     audit(person, scene.campaign, "post-shown", now=now, **name_in_log(post))
     return post
 
@@ -233,8 +232,6 @@ def _readers_up_to_date(source: Scene, target: Scene, last: Post) -> list[int]:
 
 
 def _nudge(scene: Scene, moved: list[Any]) -> None:
-    if any(post.audience is None for post in moved):
-        scene_changed(scene)
-        return
-    heard = {one for post in moved for one in post.audience}
+    openly = any(post.audience is None for post in moved)
+    heard = None if openly else {one for post in moved for one in post.audience}
     scene_changed(scene, only=people_in(scene.campaign, heard))

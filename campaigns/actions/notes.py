@@ -11,10 +11,9 @@ from accounts.models import User
 from rules.actions import open_words
 
 from ..composition import rendering
-from ..live import scene_changed
 from ..models import SealedNote
 from ..policies import check_open_note, seat_of
-from .locking import lock_scene
+from .locking import lock_scene, new_version_of_post
 
 
 @transaction.atomic
@@ -37,9 +36,5 @@ def open_note(person: User, note: SealedNote, *, now: datetime.datetime | None =
     block.save(update_fields=["source", "html"])
     note.opened_at = now or timezone.now()
     note.save(update_fields=["opened_at"])
-    scene.version += 1
-    post.version = scene.version
-    post.save(update_fields=["version"])
-    scene.save(update_fields=["version"])
-    scene_changed(scene)
+    new_version_of_post(scene, post)
     return note

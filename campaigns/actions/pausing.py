@@ -21,8 +21,8 @@ from ..outlets import News, tell
 from ..policies import check_pause, check_run, seat_of
 from .agreements import lock_campaign
 from .audit import audit
-from .locking import lock_scene
-from .turns import add_event, changed
+from .locking import lock_scene, new_version
+from .turns import add_event
 
 LEAST_MINUTES = 5
 MOST_MINUTES = 45
@@ -61,7 +61,7 @@ def _tell_of_pause(campaign: Campaign, now: datetime.datetime) -> int:
     for scene in _scenes_that_wait(campaign):
         scene = lock_scene(scene)
         add_event(scene, SceneEvent.Kind.HALTED, now=now)
-        changed(scene)
+        new_version(scene)
     return 1
 
 
@@ -86,7 +86,7 @@ def resume_table(person: User, campaign: Campaign, *, now: datetime.datetime | N
         scene = lock_scene(scene)
         shift_deadlines(scene, paused_at, min(now, scene.paused_at or now))
         add_event(scene, SceneEvent.Kind.RESUMED, now=now, person=person)
-        changed(scene)
+        new_version(scene)
 
 
 def _scenes_that_wait(campaign: Campaign) -> QuerySet[Scene]:

@@ -21,8 +21,6 @@ from rules.asking import RollAsk
 from rules.ledger.requests import read_message
 from rules.models import Amendment, Roll
 
-from ..audiences import people_in
-from ..live import scene_changed
 from ..models import Post, Scene
 from ..policies import (
     check_open_seal,
@@ -34,8 +32,7 @@ from ..policies import (
     seat_of,
 )
 from .audit import audit, name_roll
-from .locking import lock_scene
-from .reacting import touch_post
+from .locking import lock_scene, new_version, new_version_of_post
 
 
 def roll_changed(scene: Scene, roll: Roll) -> None:
@@ -45,11 +42,9 @@ def roll_changed(scene: Scene, roll: Roll) -> None:
     follow_roll(scene, roll)
     post = Post.objects.filter(blocks__roll=roll).first()
     if post is not None:
-        touch_post(scene, post)
+        new_version_of_post(scene, post)
         return
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene, only=None if roll.audience is None else people_in(scene.campaign, roll.audience))
+    new_version(scene, audience=roll.audience)
 
 
 def open_to_play(person: User, scene: Scene) -> Scene:
@@ -169,7 +164,7 @@ def loose_place(person: User, scene: Scene, speaker: Character | None, retry_key
 
 
 @transaction.atomic
-def roll_in_scene(
+def roll_from_page(
     person: User,
     scene: Scene,
     asked: RollAsk,
@@ -215,7 +210,5 @@ def roll_in_scene(
     else:
         roll = roll_now(person, ledger, asked, place, sealed=sealed, blind=blind, reveal_at=reveal_at)
     sheets.settle_roll(person, roll)
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene)
+    new_version(scene)
     return roll

@@ -46,8 +46,8 @@ from ..policies import (
 )
 from ..text import MOST_CHARACTERS, BrokenParts, Part, parts
 from .audit import audit, name_in_log
-from .drafting import bound_rolls, draft_of
-from .locking import lock_scene
+from .drafting import bound_rolls, check_speaker_stays, draft_of
+from .locking import lock_scene, new_version_of_post
 from .turns import keep_turn
 
 WHISPERED = re.compile(r"/posts/([0-9a-f]{32})/")
@@ -82,35 +82,18 @@ def publish_post(
         return before
     seat = seat_of(person, scene.campaign)
     check_post_in_scene(seat, scene)
-    if speaker is not None:
-        check_speak_as(seat, speaker)
-    elif not out_of_character and not seat.is_gm:
-        raise PermissionDenied(
-            _("Choose who speaks, or post out of character: only the game master narrates.")
-        )
-
-    check_face(speaker, face)
+    check_speaker(seat, speaker, face, out_of_character=out_of_character)
     composition = composition.heard_by(own_voice(seat, speaker))
     check_audiences(seat, composition, speaker)
-    for piece in composition.pieces:
-        if isinstance(piece, TextPiece):
-            check_quotes(seat, scene, piece.source, piece.audience)
+    check_texts(seat, scene, composition)
 
     draft = draft_of(person, scene)
     bound = bound_rolls(draft)
     composition = with_fallen_rolls(composition, bound)
-    if any(roll.character_id != (speaker.pk if speaker else None) for roll in bound):
-        raise PermissionDenied(
-            _("The dice of this post have fallen for another character: the speaker stays.")
-        )
+    check_speaker_stays(bound, speaker)
 
-    now = now or timezone.now()
-    scene.version += 1
-    if composition.audience is None:
-        scene.last_number += 1
-    post = Post.objects.create(
+    post = Post(
         scene=scene,
-        number=scene.last_number,
         key=draft.key if draft else random_key(),
         author=person,
         speaker=speaker,
@@ -118,19 +101,65 @@ def publish_post(
         out_of_character=out_of_character,
         audience=stored(composition.audience),
         retry_key=retry_key,
-        version=scene.version,
-        first_version=scene.version,
-        created_at=now,
+        created_at=now or timezone.now(),
     )
-    places = enumerate(piece for piece in composition.pieces if not isinstance(piece, TextPiece))
+    save_in_thread(post)
+    rolls = roll_for_blocks(post, composition, bound)
+    write_blocks(post, composition, rolls, bound)
+    if draft:
+        draft.delete()
+
+    if post.audience is None and not out_of_character:
+        keep_turn(scene, speaker, person=person, now=post.created_at)
+    tell(News("posted", scene.campaign, actor=person, post=post, at=post.created_at))
+    scene_changed(scene, only=people_in(scene.campaign, post.audience))
+    return post
+
+
+def check_speaker(
+    seat: Seat, speaker: Character | None, face: Face | None, *, out_of_character: bool
+) -> None:
+    """Whether who sits there may speak as this character with this picture, or as nobody."""
+    if speaker is not None:
+        check_speak_as(seat, speaker)
+    elif not out_of_character and not seat.is_gm:
+        raise PermissionDenied(
+            _("Choose who speaks, or post out of character: only the game master narrates.")
+        )
+    if face is not None and (speaker is None or face.character_id != speaker.pk):
+        raise PermissionDenied(_("This picture belongs to another character. Choose again."))
+
+
+def check_texts(seat: Seat, scene: Scene, composition: Composition) -> None:
+    for piece in composition.pieces:
+        if isinstance(piece, TextPiece):
+            check_quotes(seat, scene, piece.source, piece.audience)
+
+
+def save_in_thread(post: Post) -> None:
+    """Gives a post its place in its locked scene. A whisper has the number of the post that it follows, so that none is missing."""
+    scene = post.scene
+    scene.version += 1
+    if post.audience is None:
+        scene.last_number += 1
+    scene.save(update_fields=["last_number", "version"])
+    post.number = scene.last_number
+    post.version = post.first_version = scene.version
+    post.save()
+
+
+def roll_for_blocks(post: Post, composition: Composition, bound: list[Roll]) -> list[Roll]:
+    """Makes the rolls that have not fallen yet, binds all of them to the post, and settles what they cost."""
+    speaker = post.speaker
+    rolling = (piece for piece in composition.pieces if not isinstance(piece, TextPiece))
     rolls = roll_for_post(
-        person,
-        scene.campaign.ledger,
+        post.author,
+        post.scene.campaign.ledger,
         [
             (
                 piece.ask,
                 Place(
-                    scene=scene.key,
+                    scene=post.scene.key,
                     character=speaker,
                     sheet=speaker.version if speaker else None,
                     post_key=post.key,
@@ -138,17 +167,26 @@ def publish_post(
                     audience=stored(piece.audience),
                 ),
             )
-            for slot, piece in places
+            for slot, piece in enumerate(rolling)
             if isinstance(piece, RollPiece)
         ],
         post_key=post.key,
         text=lambda audience: text_of(composition, as_audience(audience)),
         bound=bound,
-        now=now,
+        now=post.created_at,
     )
     for roll in rolls:
-        settle_roll(person, roll)
-    fresh, fallen = iter(rolls), iter(bound)
+        settle_roll(post.author, roll)
+    return rolls
+
+
+def stored(audience: Audience) -> list[int] | None:
+    return None if audience is None else list(audience)
+
+
+def write_blocks(post: Post, composition: Composition, rolls: list[Roll], bound: list[Roll]) -> None:
+    """Writes what a post is made of, in order: its texts, the ``rolls`` made for it, and those ``bound`` to it that had fallen."""
+    made, fallen = iter(rolls), iter(bound)
     blocks = Block.objects.bulk_create(
         text_block(post, position, piece)
         if isinstance(piece, TextPiece)
@@ -156,30 +194,15 @@ def publish_post(
             post=post,
             position=position,
             kind=Block.Kind.ROLL,
-            roll=next(fresh if isinstance(piece, RollPiece) else fallen),
+            roll=next(made if isinstance(piece, RollPiece) else fallen),
             audience=stored(piece.audience),
         )
         for position, piece in enumerate(composition.pieces)
     )
     for block, piece in zip(blocks, composition.pieces, strict=True):
         if isinstance(piece, TextPiece) and piece.sealed:
-            seal_note(person, scene, block, piece.source, now=now)
-    hang_pictures(person, scene, blocks)
-    if draft:
-        draft.delete()
-    scene.save(update_fields=["last_number", "version"])
-    if composition.audience is None and not out_of_character:
-        keep_turn(scene, speaker, person=person, now=now)
-    tell(News("posted", scene.campaign, actor=person, post=post, at=now))
-    if composition.audience is None:
-        scene_changed(scene)
-    else:
-        scene_changed(scene, only=people_in(scene.campaign, composition.audience))
-    return post
-
-
-def stored(audience: Audience) -> list[int] | None:
-    return None if audience is None else list(audience)
+            seal_note(block, piece.source)
+    hang_pictures(post.author, post.scene, blocks)
 
 
 def text_block(post: Post, position: int, piece: TextPiece) -> Block:
@@ -195,9 +218,12 @@ def text_block(post: Post, position: int, piece: TextPiece) -> Block:
     )
 
 
-def check_face(speaker: Character | None, face: Face | None) -> None:
-    if face is not None and (speaker is None or face.character_id != speaker.pk):
-        raise PermissionDenied(_("This picture belongs to another character. Choose again."))
+def seal_note(block: Block, words: str) -> None:
+    post = block.post
+    entry, locked = seal_words(
+        post.author, post.scene.campaign.ledger, "intention", words, now=post.created_at
+    )
+    SealedNote.objects.create(block=block, entry=entry, locked=locked)
 
 
 def check_audiences(seat: Seat, composition: Composition, speaker: Character | None) -> None:
@@ -237,11 +263,6 @@ def check_quotes(seat: Seat, scene: Scene, source: str, audience: Audience) -> N
                     )
                 ]
             )
-
-
-def seal_note(person: User, scene: Scene, block: Block, words: str, *, now: datetime.datetime) -> None:
-    entry, locked = seal_words(person, scene.campaign.ledger, "intention", words, now=now)
-    SealedNote.objects.create(block=block, entry=entry, locked=locked)
 
 
 def hang_pictures(person: User, scene: Scene, blocks: Iterable[Block]) -> None:
@@ -376,12 +397,9 @@ def remove_post(person: User, post: Post, *, now: datetime.datetime | None = Non
     if post.is_removed:
         return post
     check_remove_post(seat_of(person, scene.campaign), post)
-    scene.version += 1
     now = now or timezone.now()
-    post.version, post.removed_at, post.removed_by = scene.version, now, person
-    post.save(update_fields=["version", "removed_at", "removed_by"])
+    post.removed_at, post.removed_by = now, person
     if post.author_id != person.pk:
         audit(person, scene.campaign, "post-removed", now=now, **name_in_log(post))
-    scene.save(update_fields=["version"])
-    scene_changed(scene, only=None if post.audience is None else people_in(scene.campaign, post.audience))
+    new_version_of_post(scene, post, "removed_at", "removed_by")
     return post

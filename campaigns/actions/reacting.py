@@ -6,11 +6,9 @@ from django.db import transaction
 
 from accounts.models import User
 
-from ..audiences import people_in
-from ..live import scene_changed
-from ..models import Post, Reaction, Scene
+from ..models import Post, Reaction
 from ..policies import check_react, seat_of
-from .locking import lock_scene
+from .locking import lock_scene, new_version_of_post
 
 
 @transaction.atomic
@@ -25,13 +23,4 @@ def react(person: User, post: Post, kind: Reaction.Kind, *, on: bool) -> None:
         deleted, _rows = Reaction.objects.filter(post=post, person=person, kind=kind).delete()
         changed = bool(deleted)
     if changed:
-        touch_post(scene, post)
-
-
-def touch_post(scene: Scene, post: Post, *fields: str) -> None:
-    """Saves these fields of a post under the scene's next version, and nudges whoever may read it. The scene is locked."""
-    scene.version += 1
-    post.version = scene.version
-    post.save(update_fields=["version", *fields])
-    scene.save(update_fields=["version"])
-    scene_changed(scene, only=None if post.audience is None else people_in(scene.campaign, post.audience))
+        new_version_of_post(scene, post)

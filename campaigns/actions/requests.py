@@ -22,8 +22,6 @@ from rules.contract import JSON
 from rules.ledger.requests import read_message
 from rules.models import Roll
 
-from ..audiences import people_in
-from ..live import scene_changed
 from ..models import CastMember, Notification, RollAnswer, RollRequest, Scene
 from ..outlets import News, tell
 from ..policies import Seat, check_post_in_scene, check_run, check_speak_as, seat_of
@@ -38,7 +36,7 @@ from ..requests import (
     who_may_lead,
 )
 from .audit import audit
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 from .turns import remind
 
 MOST_ASKED = 40
@@ -790,8 +788,4 @@ def _late(request: RollRequest, answer: RollAnswer, now: datetime) -> None:
 
 def _changed(scene: Scene, request: RollRequest, *, hidden: bool = False) -> None:
     """``hidden``: only the game masters may know."""
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    audience = [] if hidden else request.audience
-    only = None if audience is None else people_in(scene.campaign, audience)
-    scene_changed(scene, only=only)
+    new_version(scene, audience=[] if hidden else request.audience)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.utils.translation import gettext as _
 
@@ -15,17 +14,15 @@ from rules.actions import Place, ask_roll
 from rules.actions.rolling import Answer, answered_message, check_wanted
 from rules.asking import RollAsk
 from rules.ledger.requests import read_message
-from rules.models import Roll
 
-from ..audiences import as_audience, own_voice, people_in
+from ..audiences import as_audience, own_voice
 from ..bound import with_roll_bound
 from ..composition import CannotCompose, RollPiece, TextPiece, cleaned, compose
-from ..live import scene_changed
 from ..models import Draft, Scene
 from ..policies import check_post_in_scene, check_speak_as, seat_of
 from ..text import TypedRoll, typed_rolls
-from .drafting import bound_rolls
-from .locking import lock_scene
+from .drafting import bound_rolls, check_speaker_stays
+from .locking import lock_scene, new_version
 from .posting import check_audiences, stored
 
 
@@ -107,15 +104,5 @@ def roll_for_draft(
         draft.text = with_roll_bound(cleaned(draft.text)[0], wanted.typed, answer.roll.number)
         draft.revision += 1
         draft.save(update_fields=["text", "revision", "updated_at"])
-        scene.version += 1
-        scene.save(update_fields=["version"])
-        audience = wanted.place.audience
-        scene_changed(scene, only=None if audience is None else people_in(scene.campaign, audience))
+        new_version(scene, audience=wanted.place.audience)
     return answer
-
-
-def check_speaker_stays(bound: list[Roll], speaker: Character | None) -> None:
-    if any(roll.character_id != (speaker.pk if speaker else None) for roll in bound):
-        raise PermissionDenied(
-            _("The dice of this post have fallen for another character: the speaker stays.")
-        )

@@ -20,11 +20,10 @@ from ..policies import check_run, rolls_of, seat_of
 from .audit import audit, scene_in_log
 from .casting import leave_scenes
 from .encounters import end_running
-from .locking import lock_scene, lock_scenes
+from .locking import lock_scene, lock_scenes, new_version
 from .pausing import shift_deadlines
 from .playing import reveal_all
 from .requests import close_requests_of
-from .scenes import touched
 from .turns import add_event, begin_turns, stop_waiting
 
 State = Scene.State
@@ -42,7 +41,7 @@ def open_scene(person: User, scene: Scene, *, now: datetime.datetime | None = No
         raise PermissionDenied(_("This scene was opened long ago."))
     now = now or timezone.now()
     scene.state = State.OPEN
-    touched(scene, "state")
+    new_version(scene, "state")
     begin_turns(scene, now=now)
     for member in scene.cast.exclude(leaves=None).select_related("character", "leaves__campaign"):
         leave_scenes(person, [member.leaves], member.character, now=now)
@@ -68,7 +67,8 @@ def pause_scene(
     scene.state, scene.paused_at, scene.pause_reason = State.PAUSED, now, reason
     add_event(scene, SceneEvent.Kind.PAUSED, now=now, person=person, reason=reason)
     _told(person, scene, "scene-paused", now, words=reason)
-    return touched(scene, "state", "paused_at", "pause_reason")
+    new_version(scene, "state", "paused_at", "pause_reason")
+    return scene
 
 
 @transaction.atomic
@@ -88,7 +88,8 @@ def resume_scene(person: User, scene: Scene, *, now: datetime.datetime | None = 
     scene.state, scene.paused_at, scene.pause_reason = State.OPEN, None, ""
     add_event(scene, SceneEvent.Kind.GOES_ON, now=now, person=person)
     _told(person, scene, "scene-resumed", now)
-    return touched(scene, "state", "paused_at", "pause_reason")
+    new_version(scene, "state", "paused_at", "pause_reason")
+    return scene
 
 
 @transaction.atomic
@@ -106,7 +107,7 @@ def close_scene(
     if scene.is_closed:
         if fields:
             audit(person, scene.campaign, "summary-changed", now=now, **scene_in_log(scene))
-            touched(scene, *fields)
+            new_version(scene, *fields)
         return scene
     now = now or timezone.now()
     scene.state, scene.closed_at, scene.paused_at, scene.pause_reason = State.CLOSED, now, None, ""
@@ -115,7 +116,7 @@ def close_scene(
     end_running(person, scene, now)
     close_requests_of(scene, now=now)
     _told(person, scene, "scene-closed", now)
-    touched(scene, "state", "closed_at", "paused_at", "pause_reason", *fields)
+    new_version(scene, "state", "closed_at", "paused_at", "pause_reason", *fields)
     reveal_all(person, scene, now=now)
     return scene
 
@@ -133,7 +134,7 @@ def reopen_scene(person: User, scene: Scene, *, now: datetime.datetime | None = 
     scene.state, scene.closed_at = State.OPEN, None
     add_event(scene, SceneEvent.Kind.OPENED, now=now, person=person)
     audit(person, scene.campaign, "scene-opened", now=now, **scene_in_log(scene))
-    touched(scene, "state", "closed_at")
+    new_version(scene, "state", "closed_at")
     begin_turns(scene, now=now)
     return scene
 
@@ -150,7 +151,7 @@ def open_to_table(person: User, scene: Scene, *, now: datetime.datetime | None =
     now = now or timezone.now()
     scene.readers = Scene.Readers.TABLE
     add_event(scene, SceneEvent.Kind.UNSEALED, now=now, person=person)
-    touched(scene, "readers")
+    new_version(scene, "readers")
     _draw_rolls_anew(scene)
     _told(person, scene, "scene-unsealed", now)
     return scene

@@ -22,10 +22,9 @@ from rules.ledger.canonical import canonical
 from rules.ledger.requests import Message, RequestRefused, read_message
 from rules.systems import SYSTEMS
 
-from ..live import scene_changed
 from ..models import Scene
 from ..policies import Seat, check_post_in_scene, check_seal, check_speak_as, seat_of
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ IN_THE_OPEN = Secrecy()
 
 
 @transaction.atomic
-def roll_in_scene(
+def roll_from_program(
     person: User,
     scene: Scene,
     asked: RollAsk,
@@ -90,12 +89,12 @@ def roll_in_scene(
     )
     settle_roll(person, roll)
     remember(ledger, person, retry, digest, roll.entry)
-    _told(scene)
+    new_version(scene)
     return Answer(roll, True)
 
 
 @transaction.atomic
-def message_in_scene(
+def roll_from_message(
     person: User,
     scene: Scene,
     message: bytes,
@@ -127,7 +126,7 @@ def message_in_scene(
     )
     if answer.made:
         settle_roll(person, answer.roll)
-        _told(scene)
+        new_version(scene)
     return answer
 
 
@@ -171,9 +170,3 @@ def _seat_to_roll(person: User, scene: Scene, speaker: Character | None) -> Seat
     if speaker is not None:
         check_speak_as(seat, speaker)
     return seat
-
-
-def _told(scene: Scene) -> None:
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene)

@@ -16,13 +16,12 @@ from accounts.models import User
 from characters.models import Character
 from rules.models import Roll
 
-from ..live import scene_changed
 from ..models import Campaign, Scene, SceneTemplate
 from ..outlets import News, tell
 from ..policies import check_run, seat_of
 from .audit import audit, scene_in_log
 from .casting import bring_in
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 from .turns import begin_turns
 
 KEPT_IN_TEMPLATE = (
@@ -59,7 +58,7 @@ def create_scene(
     if cast:
         leaving = lock_scene(leaving) if leaving else None
         bring_in(person, scene, cast, leaving=leaving, now=now or timezone.now())
-        touched(scene)
+        new_version(scene)
     if not planned:
         begin_turns(scene, now=now or timezone.now())
         tell(News("scene-opened", campaign, actor=person, scene=scene, at=now))
@@ -78,7 +77,8 @@ def change_scene(person: User, scene: Scene, **fields: Any) -> Scene:
     for name, value in fields.items():
         setattr(scene, name, value)
     audit(person, scene.campaign, "scene-changed", **scene_in_log(scene))
-    return touched(scene, *fields)
+    new_version(scene, *fields)
+    return scene
 
 
 @transaction.atomic
@@ -92,13 +92,6 @@ def discard_scene(person: User, scene: Scene) -> None:
         raise PermissionDenied(_("Something was written or rolled in this scene already: close it instead."))
     audit(person, scene.campaign, "scene-discarded", target=scene.title, audience=[])
     scene.delete()
-
-
-def touched(scene: Scene, *fields: str) -> Scene:
-    scene.version += 1
-    scene.save(update_fields=["version", *fields])
-    scene_changed(scene)
-    return scene
 
 
 # --- Templates

@@ -19,7 +19,7 @@ from characters.models import Character
 from ..absences import absence_of, away_now, days_away
 from ..audiences import people_reading
 from ..deadlines import after_days, days_between, held, moved
-from ..live import scene_changed, scene_left
+from ..live import scene_left
 from ..models import (
     Campaign,
     CastMember,
@@ -37,7 +37,7 @@ from ..outlets import News, settle_turns, tell, tell_turns
 from ..policies import PLAYING, can_speak_as, check_run, seat_of
 from ..turns import GM, Place, after_turn, at_start
 from .audit import audit, name_in_scene, scene_in_log
-from .locking import lock_scene
+from .locking import lock_scene, new_version
 
 BETWEEN_NUDGES = timedelta(days=1)
 MOST_DAYS_ADDED = 60
@@ -232,12 +232,6 @@ def add_event(
     )
 
 
-def changed(scene: Scene) -> None:
-    scene.version += 1
-    scene.save(update_fields=["version"])
-    scene_changed(scene)
-
-
 def _forget_turn(scene: Scene, character: int, *, now: datetime, **which: Any) -> None:
     rows = Waiting.objects.filter(scene=scene, character=character, **which)
     stop_waiting(scene, list(rows.values_list("pk", flat=True)), now=now)
@@ -262,7 +256,7 @@ def set_turns(person: User, scene: Scene, *, turns: str, days: int | None, at_de
 
             wait_for_turns(scene, now)
     audit(person, scene.campaign, "turns-set", about={"turns": turns}, **scene_in_log(scene))
-    changed(scene)
+    new_version(scene)
     return scene
 
 
@@ -281,7 +275,7 @@ def correct_waiting(person: User, scene: Scene, characters: Iterable[Character],
         wanted.append(character.pk)
     wait_on(scene, [*wanted, *([GM] if gm else [])], now=timezone.now())
     audit(person, scene.campaign, "waiting-corrected", **scene_in_log(scene))
-    changed(scene)
+    new_version(scene)
 
 
 @transaction.atomic
@@ -293,7 +287,7 @@ def set_deadline(person: User, waiting: Waiting, until: datetime | None) -> None
         raise ValidationError(_("A deadline must lie ahead."))
     if Waiting.objects.filter(pk=waiting.pk).update(until=until, promised=None, held_days=0):
         audit(person, scene.campaign, "deadline-set", **name_in_scene(scene, waiting.character))
-        changed(scene)
+        new_version(scene)
 
 
 @transaction.atomic
@@ -313,7 +307,7 @@ def extend_deadline(person: User, waiting: Waiting, days: int, *, now: datetime 
     )
     row.save(update_fields=["until"])
     audit(person, campaign, "deadline-set", now=now, **name_in_scene(scene, waiting.character))
-    changed(scene)
+    new_version(scene)
 
 
 @transaction.atomic
@@ -327,7 +321,7 @@ def move_in(person: User, scene: Scene, character: Character, *, side: str = "")
         member.side = side
         member.save(update_fields=["side"])
     audit(person, scene.campaign, "moved-in", **name_in_scene(scene, character))
-    changed(scene)
+    new_version(scene)
     return member
 
 
@@ -342,7 +336,7 @@ def move_out(person: User, scene: Scene, character: Character) -> None:
         return
     leave_cast(scene, member, person=person, now=now)
     audit(person, scene.campaign, "moved-out", **name_in_scene(scene, character))
-    changed(scene)
+    new_version(scene)
 
 
 def leave_cast(scene: Scene, member: CastMember, *, person: User | None, now: datetime) -> None:
@@ -380,7 +374,7 @@ def pass_turn(person: User, scene: Scene, character: Character) -> None:
     _forget_turn(scene, character.pk, now=now, since__lt=now)
     add_event(scene, SceneEvent.Kind.PASSED, now=now, character=character, person=person)
     audit(person, scene.campaign, "turn-passed", now=now, **name_in_scene(scene, character))
-    changed(scene)
+    new_version(scene)
 
 
 @transaction.atomic
@@ -398,7 +392,7 @@ def promise(person: User, scene: Scene, character: Character, by: datetime) -> N
         if row.until is not None and row.until < by:
             row.until, row.held_days = by, 0
         row.save(update_fields=["promised", "until", "held_days"])
-    changed(scene)
+    new_version(scene)
 
 
 # --- The clock
@@ -432,7 +426,7 @@ def _keep_deadlines_of(scene: Scene, now: datetime) -> int:
         assert character is not None
         done += _deadline_passed(scene, row, character, now)
     if done:
-        changed(scene)
+        new_version(scene)
     return done
 
 
@@ -453,7 +447,7 @@ def out_of_turn(character: Character, person: User | None, *, now: datetime | No
         fallen = fell(scene, character, person=person, now=now)
         gone = 0 if character.retired_at is None else _let_go_of_the_retired(scene, now)
         if fallen or gone:
-            changed(scene)
+            new_version(scene)
             moved += 1
     return moved
 

@@ -173,7 +173,7 @@ def roll_now(request: PersonRequest, scene_id: int) -> HttpResponse:
 def _rolled(
     person: User, composer: Composer, asked: RollAsk, how: str, *, message: bytes | None = None
 ) -> Roll:
-    return actions.roll_in_scene(
+    return actions.roll_from_page(
         person,
         composer.scene,
         asked,

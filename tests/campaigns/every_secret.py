@@ -21,8 +21,7 @@ from campaigns.actions import encounters as fighting
 from campaigns.actions import turns as keeping
 from campaigns.actions.encounters import Line
 from campaigns.actions.requests import Others, Wanted, answer_request, request_rolls
-from campaigns.actions.scene_rolls import Secrecy
-from campaigns.actions.scene_rolls import roll_in_scene as roll_by_program
+from campaigns.actions.scene_rolls import Secrecy, roll_from_program
 from campaigns.models import (
     Campaign,
     Membership,
@@ -235,11 +234,13 @@ def _seal_as_players(table: Table) -> None:
     table.scene.campaign = table.campaign
     for words, how in (("PLAYERS-SEAL", {"sealed": True}), ("BLIND-ROLL", {"blind": True})):
         asked = ask_for_dice(f"1d999 # {words}")
-        actions.roll_in_scene(
+        actions.roll_from_page(
             table.ava, table.scene, asked, speaker=table.mara, retry_key=words, reveal_at=TOMORROW, **how
         )
     asked = ask_for_dice("1d999 # PROGRAMS-SEAL")
-    roll_by_program(table.ava, table.scene, asked, table.mara, retry="programs", secrecy=Secrecy(sealed=True))
+    roll_from_program(
+        table.ava, table.scene, asked, table.mara, retry="programs", secrecy=Secrecy(sealed=True)
+    )
 
 
 def _ask_for_rolls(table: Table) -> None:

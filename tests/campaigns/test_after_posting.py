@@ -151,7 +151,7 @@ def test_a_sign_under_a_whisper_nudges_its_readers_alone(
     whisper = table.post(table.ava, "Psst", audience=())
     nudged: list[Any] = []
     monkeypatch.setattr(
-        "campaigns.actions.reacting.scene_changed", lambda scene, only=None: nudged.append(only)
+        "campaigns.actions.locking.scene_changed", lambda scene, only=None: nudged.append(only)
     )
     actions.react(table.greta, whisper, Reaction.Kind.HEART, on=True)
     assert nudged == [{table.greta.pk, table.ava.pk}]

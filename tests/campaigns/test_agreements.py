@@ -174,10 +174,10 @@ def test_a_roll_keeps_the_house_rules_under_which_it_fell(table: Table) -> None:
     table.campaign.refresh_from_db()
     assert table.campaign.house_rules == {"natural-01-succeeds": True, "modifier-cap": "30"}
     asked = ask_for_check("dark-heresy", "characteristic-test", {"score": 40}, table.campaign.house_rules)
-    actions.roll_in_scene(table.ava, table.scene, asked, speaker=table.mara, retry_key="one")
+    actions.roll_from_page(table.ava, table.scene, asked, speaker=table.mara, retry_key="one")
     actions.change_agreements(table.greta, table.campaign, house_rules={"modifier-cap": "60"})
     table.campaign.refresh_from_db()
-    actions.roll_in_scene(
+    actions.roll_from_page(
         table.ava,
         table.scene,
         ask_for_check("dark-heresy", "characteristic-test", {"score": 40}, table.campaign.house_rules),

@@ -383,7 +383,7 @@ def test_what_is_hidden_nudges_nobody_but_the_game_master(
     )
     nudged: list[Any] = []
     monkeypatch.setattr(
-        "campaigns.actions.encounter_steps.scene_changed", lambda scene, only=None: nudged.append(only)
+        "campaigns.actions.locking.scene_changed", lambda scene, only=None: nudged.append(only)
     )
     fighting.afflict(table.greta, row_of(encounter, "Ossen"), words="on fire")
     fighting.afflict(table.greta, row_of(encounter, "Mara"), words="on fire")

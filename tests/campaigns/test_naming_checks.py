@@ -204,7 +204,7 @@ def test_what_was_rolled_in_secret_long_ago_or_by_others_is_no_repeat(table: Tab
     Roll.objects.filter(pk=whispered.pk).update(audience=[table.tadeo.pk, table.mara.pk])
     others = rolled(table, "[[s]]")
     Roll.objects.filter(pk=others.pk).update(character=table.tadeo, person=table.ben)
-    actions.roll_in_scene(
+    actions.roll_from_page(
         table.ava,
         table.scene,
         ask_for_check("dark-heresy", "characteristic-test", {"score": 30}, {}),

@@ -255,7 +255,7 @@ def test_only_those_who_are_asked_know_of_a_private_request(cast: Table) -> None
 def test_a_private_request_nudges_only_who_may_know(cast: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     nudged: list[Any] = []
     monkeypatch.setattr(
-        "campaigns.actions.requests.scene_changed", lambda scene, only=None: nudged.append(only)
+        "campaigns.actions.locking.scene_changed", lambda scene, only=None: nudged.append(only)
     )
     ask(cast, [cast.mara], only_asked=True)
     ask(cast)

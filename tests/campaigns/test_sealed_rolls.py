@@ -154,7 +154,7 @@ def test_readers_and_whoever_left_seal_nothing(table: Table) -> None:
     Membership.objects.create(campaign=table.campaign, person=rita, role=Role.READER)
     asked = ask_for_dice("1d6")
     with pytest.raises(PermissionDenied):
-        actions.roll_in_scene(rita, table.scene, asked, speaker=None, retry_key="r", sealed=True)
+        actions.roll_from_page(rita, table.scene, asked, speaker=None, retry_key="r", sealed=True)
     assert not Roll.objects.exists()
 
 
