@@ -6,6 +6,7 @@ the page's slow poll: each asks ``since/<version>``.
 
 from __future__ import annotations
 
+import asyncio
 import base64
 from collections.abc import Iterable
 from functools import lru_cache
@@ -26,6 +27,7 @@ from .models import Membership, Role, Scene
 NUDGE = {"type": "nudge", "what": "changed"}
 SHEET = {"type": "nudge", "what": "sheet"}
 CHECK = {"type": "check"}
+PATIENCE = 1  # seconds for which a request waits for the channel layer to take its nudge
 
 
 def scene_group(scene_id: int) -> str:
@@ -66,10 +68,12 @@ def scene_left(scene: Scene) -> None:
     transaction.on_commit(lambda: _send([scene_group(scene.pk)], CHECK), robust=True)
 
 
-def _send(groups: list[str], nudge: dict[str, str]) -> None:
+@async_to_sync
+async def _send(groups: list[str], nudge: dict[str, str]) -> None:
     layer = get_channel_layer()
-    for group in groups:
-        async_to_sync(layer.group_send)(group, nudge)
+    async with asyncio.timeout(PATIENCE):
+        for group in groups:
+            await layer.group_send(group, nudge)
 
 
 class Socket(AsyncWebsocketConsumer):

@@ -141,29 +141,15 @@ LEDGER_JOURNAL = Path(os.environ.get("LEDGER_JOURNAL") or DATA_DIR / "ledger-jou
 MEDIA_ROOT = DATA_DIR / "media"
 MEDIA_URL = f"{FRAMES_URL}/media/"
 
-CACHES: dict[str, dict[str, Any]]
+_cache: dict[str, Any] = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 if REDIS_URL:
-    _redis = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    CACHES = {"default": _redis}
-    SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
-    # Each open page that goes away takes a connection for a moment; the library's 100 are too few when a
-    # thousand go at once.
-    _redis_host = {"address": REDIS_URL, "max_connections": 5000}
-    CHANNEL_LAYERS = {
-        "default": {
-            "BACKEND": "channels_redis.core.RedisChannelLayer",
-            "CONFIG": {"hosts": [_redis_host]},
-        }
-    }
-else:
-    CACHES = {
-        "default": {
-            "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
-            # The library's 300 would forget counted requests as soon as many addresses ask.
-            "OPTIONS": {"MAX_ENTRIES": 100_000},
-        },
-    }
-    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    _cache = {"BACKEND": "config.sharing.RedisOrMemory", "LOCATION": REDIS_URL}
+# The library's 300 would forget counted requests as soon as many addresses ask.
+CACHES = {"default": _cache | {"OPTIONS": {"MAX_ENTRIES": 100_000}}}
+
+CHANNEL_LAYERS: dict[str, dict[str, Any]] = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+if REDIS_URL:
+    CHANNEL_LAYERS["default"] = {"BACKEND": "config.sharing.NudgesInRedis", "CONFIG": {"hosts": [REDIS_URL]}}
 
 # Tasks wait in the database and are done by the server's own process; ROUNDS are called again and again by the clock.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
