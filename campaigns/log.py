@@ -117,6 +117,8 @@ ACTIONS: dict[str, tuple[Kind, Any]] = {
     ),
     "request-closed": (Kind.ROLLS, gettext_lazy("%(name)s closed a request for rolls early: %(target)s.")),
     "request-withdrawn": (Kind.ROLLS, gettext_lazy("%(name)s withdrew a request for rolls: %(target)s.")),
+    "roll-remarked": (Kind.ROLLS, gettext_lazy("%(name)s remarked on a roll: %(target)s.")),
+    "roll-erased": (Kind.ROLLS, gettext_lazy("%(name)s took words out of a roll: %(target)s.")),
     "roll-ruled": (Kind.ROLLS, gettext_lazy("%(name)s ruled on a roll: %(target)s.")),
     "seal-due": (Kind.ROLLS, gettext_lazy("A sealed roll opened by itself: %(target)s.")),
     "roll-revealed": (Kind.ROLLS, gettext_lazy("%(name)s opened a sealed roll: %(target)s.")),

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from .ledger.amendments import Line
 from .models import Amendment, Entry, Roll
@@ -53,6 +54,37 @@ def op_name(op: str) -> str:
         "ruling": _("The game master ruled"),
     }
     return names[op]
+
+
+def remark_names() -> dict[str, str]:
+    """What a game master may remark on a roll, by the code that the ledger keeps."""
+    return {
+        "ignored": _("Was not needed"),
+        "wrong-target": _("Wrong target"),
+        "by-mistake": _("Rolled by mistake"),
+        "remark": pgettext("noun", "Remark"),
+    }
+
+
+def remarks_on(roll: Roll) -> list[tuple[Entry, str, str]]:
+    """The entries of remarks on a roll, each with its code and its words."""
+    found = Entry.objects.filter(of=roll.entry.leaf, type="note").prefetch_related("openings").order_by("seq")
+    return [
+        (
+            entry,
+            json.loads(entry.body or "{}").get("code", ""),
+            " ".join(one.value for one in entry.openings.all()),
+        )
+        for entry in found
+    ]
+
+
+def words_beside(roll: Roll) -> list[str]:
+    """All that somebody wrote to a roll: reason and labels, the reasons of amendments and rulings, and remarks."""
+    # The name of the check is the site's, not the writer's.
+    own = [str(words) for name, words in roll.words.items() if name != "note"]
+    reasons = [str(words) for one in roll.amendments.all() for words in one.words.values()]
+    return [*own, *reasons, *(words for _entry, _code, words in remarks_on(roll) if words)]
 
 
 def changes_said(rolls: Iterable[Roll]) -> dict[int, list[str]]:

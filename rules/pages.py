@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -24,7 +24,7 @@ from rules.verifier import fingerprint
 
 from . import embedding, pictures
 from .cards import Card, card_of, check_name, outcome_card, signed, words_for
-from .lines import op_name, quoted
+from .lines import op_name, quoted, remark_names, remarks_on
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
 from .proof import drawn_as, steps_of
@@ -332,10 +332,30 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool
         rows.append({"label": _("Repeats"), "value": repeats_said(roll, inside=inside)})
     if was_sealed(roll):
         rows.append({"label": _("Seal"), "value": opened_said(entries)})
+    rows += [{"label": pgettext("noun", "Remark"), "value": said} for said in remarks_said(roll)]
+    rows += [{"label": _("Taken out"), "value": said} for said in erasures_said(entries)]
     mine = _("The player's browser added its own") if client_nonce(roll, entries) else _("The server alone")
     rows.append({"label": _("Randomness"), "value": mine})
     rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:16], "code": True})
     return rows
+
+
+def remarks_said(roll: Roll) -> Iterator[str]:
+    """What a game master remarked, with when and under which number."""
+    for entry, code, words in remarks_on(roll):
+        name = remark_names().get(code, code) if code != "remark" else ""
+        when = moment(datetime.fromisoformat(json.loads(entry.envelope)["ts"]))
+        parts = (f"{name}." if name else "", quoted(words) if words else "", f"{when}.", _number(entry.seq))
+        yield " ".join(part for part in parts if part)
+
+
+def erasures_said(entries: list[dict[str, Any]]) -> Iterator[str]:
+    """That something was removed on request. Of a roll without its dice nothing more is to be said."""
+    for entry in entries:
+        envelope, body = entry["envelope"], entry["body"] or {}
+        if envelope["type"] == "erase" and "texts" in body.get("what", ()):
+            when = moment(datetime.fromisoformat(envelope["ts"]))
+            yield " ".join([_("Words, on request, %(when)s.") % {"when": when}, _number(envelope["seq"])])
 
 
 def opened_said(entries: list[dict[str, Any]]) -> str:

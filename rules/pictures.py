@@ -295,6 +295,13 @@ def forget_pictures(ledger: int) -> None:
             kept_at(code, revision, kind).unlink(missing_ok=True)
 
 
+def forget_pictures_of(codes: Iterable[str]) -> None:
+    """Throws away all pictures of these rolls, those of older revisions too: they show what was taken out since."""
+    for code in codes:
+        for path in kept_at(code, 0, "card").parent.glob(f"{code}-*.png"):
+            path.unlink(missing_ok=True)
+
+
 def _draw(rolls: Iterable[Roll]) -> None:
     """What there is not yet of these rolls' pictures."""
     drawings = []

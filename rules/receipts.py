@@ -18,7 +18,7 @@ MayRead = Callable[[Entry], bool]
 def receipt_of(roll: Roll, may_read: MayRead = lambda entry: True) -> bytes:
     """The bundle of one roll: what came before it, the roll, and all that belongs to it."""
     subject = roll.entry
-    chain = _belonging_to(subject)
+    chain = belonging_to(subject)
     numbers = {entry.seq for entry in chain} | {entry.seq - 1 for entry in chain}
     rows = list(
         Entry.objects.filter(ledger=subject.ledger)
@@ -57,7 +57,7 @@ def head_of(ledger: Ledger) -> dict[str, object]:
     }
 
 
-def _belonging_to(subject: Entry) -> list[Entry]:
+def belonging_to(subject: Entry) -> list[Entry]:
     """The entry and everything that points at it, or at what points at it: amendments, reveals, attachments, notes."""
     found = [subject]
     waiting = [subject.leaf]

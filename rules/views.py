@@ -38,7 +38,7 @@ from .frames import address_of as address_of_frame
 from .frames import is_frame_host, leading_to_the_site, with_its_icons
 from .ledger_page import LedgerPage
 from .models import Roll
-from .pages import private_page, roll_page, shared, verification, verifier_shown
+from .pages import post_of, private_page, roll_page, shared, verification, verifier_shown
 from .receipts import ledger_file, receipt_of
 from .series import is_sandbox, series_words
 
@@ -258,7 +258,21 @@ def campaign_roll(request: ReaderRequest, slug: str, number: int) -> HttpRespons
     context["layout"] = "base.html"
     context["roll"]["receipt_url"] = reverse("campaign_roll_json", args=[slug, number])
     context["stakes"] += sheet_of_roll(found, role)
+    context["run"] = run_from_page(found, role)
     return render(request, "rules/roll_page.html", context)
+
+
+def run_from_page(roll: Roll, role: str | None) -> list[dict[str, str]]:
+    """What a game master may do beside a roll."""
+    ledger: Any = roll.entry.ledger
+    post = post_of(roll)
+    scene = post.scene if post else ledger.campaign.scenes.filter(key=roll.scene_key).first()
+    if role != policies.GM or scene is None or roll.is_redacted:
+        return []
+    place = [scene.pk, roll.number]
+    ways = [] if roll.sealed else [(_("Remark on it"), "remark_on_roll")]
+    ways.append((_("Take words out"), "take_words_out"))
+    return [{"text": text, "url": reverse(name, args=place)} for text, name in ways]
 
 
 def sheet_of_roll(roll: Roll, role: str | None) -> list[dict[str, Any]]:

@@ -52,6 +52,7 @@ from .playing import (
 from .posting import edit_post, publish_post, remove_post
 from .reacting import react
 from .reading import fold_notes, mark_read, mark_unread
+from .remarks import remark_in_scene, take_words_out
 from .rolling import roll_for_draft, rolls_to_ask
 from .scene_life import close_scene, open_scene, open_to_table, pause_scene, reopen_scene, resume_scene
 from .scenes import change_scene, create_scene, delete_template, discard_scene, save_template
@@ -109,6 +110,7 @@ __all__ = [
     "place_scene",
     "publish_post",
     "react",
+    "remark_in_scene",
     "remove_member",
     "remove_post",
     "rename_chapter",
@@ -129,6 +131,7 @@ __all__ = [
     "save_template",
     "show_post",
     "split_scene",
+    "take_words_out",
     "tell_of_pauses",
     "withdraw_offer",
 ]

@@ -6,6 +6,7 @@ import datetime
 import json
 import secrets
 from collections.abc import Iterable
+from typing import Any
 
 from django.db import connection, transaction
 
@@ -13,15 +14,23 @@ from accounts.models import User
 from rules.ledger import commitments
 
 from ..keyring import lock_up, unlock
-from ..models import Entry, Ledger, Opening, Roll
+from ..models import Entry, Ledger, Opening, Roll, Seal
+from ..pictures import forget_pictures_of
+from ..receipts import belonging_to
 from .ledgers import Page
 from .rolling import draw_when_committed
 
 
 @transaction.atomic
 def note(person: User, roll: Roll, code: str, text: str = "") -> Entry:
-    """A remark that changes nothing: ``code`` is kebab-case, such as ``ignored`` or ``wrong-target``."""
+    """A remark that changes nothing: ``code`` is kebab-case, such as ``ignored`` or ``wrong-target``. The same one again, after a
+    second press, is the one that stands."""
     page = Page(roll.entry.ledger, person)
+    for before in Entry.objects.filter(of=roll.entry.leaf, type="note").prefetch_related("openings"):
+        body = json.loads(before.body or "{}")
+        words = [opening.value for opening in before.openings.all()]
+        if (body.get("actor"), body.get("code"), words) == (page.actor, code, [text] if text else []):
+            return before
     salt = secrets.token_bytes(32)
     fields = {"text": commitments.field(salt, text)} if text else {}
     entry = page.add(
@@ -74,27 +83,68 @@ def open_words(entry: Entry, locked: bytes) -> str:
 
 @transaction.atomic
 def erase_words(person: User | None, rolls: Iterable[Roll], why: str, *, body: bool = False) -> Entry:
-    """Deletes the words of rolls of one ledger, with their salts; the rolls still verify.
+    """Deletes the words of rolls of one ledger, and of whatever amends, opens or remarks on them, with their salts; the rolls still
+    verify. Pictures that show them are thrown away.
 
-    ``body``: the entries' bodies too, where these themselves point at somebody; the rolls then read "redacted".
+    ``body``: what was asked and what fell, too, where that itself points at somebody; the rolls then read "redacted".
     """
-    rolls = list(rolls)
-    page = Page(rolls[0].entry.ledger, person)
-    leaves = [roll.entry.leaf for roll in rolls]
-    what = ["texts", "salts", *(["body"] if body else [])]
-    entry = page.add("erase", {"actor": page.actor, "of": leaves, "what": what, "why": why})
-    Opening.objects.filter(entry__leaf__in=leaves).exclude(name="ctx").delete()
-    Opening.objects.filter(entry__of__in=leaves).delete()
-    for roll in rolls:
-        roll.words, roll.typed = {}, ""
-        roll.revision += 1
-        if body:
-            roll.inputs, roll.dice, roll.outcome, roll.effective = {}, [], None, None
-    Roll.objects.bulk_update(rolls, ["words", "typed", "revision", "inputs", "dice", "outcome", "effective"])
+    given = list(rolls)
+    page = Page(given[0].entry.ledger, person)
+    chosen = list(
+        Roll.objects.select_for_update(of=("self",))
+        .select_related("entry__ledger", "entry__seal")
+        .filter(pk__in=[roll.pk for roll in given])
+        .order_by("number")
+    )
+    entries = [entry for roll in chosen for entry in belonging_to(roll.entry) if entry.type != "erase"]
+    said: dict[str, Any] = {"actor": page.actor, "why": why}
+    last = page.add("erase", {**said, "of": _leaves(entries), "what": ["texts", "salts"]})
     if body:
-        with connection.cursor() as cursor:
-            for leaf in leaves:
-                cursor.execute("SELECT tirada_erase_body(%s)", [leaf])
-        Opening.objects.filter(entry__leaf__in=leaves).delete()
-    draw_when_committed(rolls)
-    return page.save()[entry.leaf]
+        telling = [entry for entry in entries if entry.type not in ("attach", "note")]
+        last = page.add("erase", {**said, "of": _leaves(telling), "what": ["body"]})
+    made = page.save()[last.leaf]
+    openings = Opening.objects.filter(entry__in=entries)
+    (openings if body else openings.exclude(name="ctx")).delete()
+    for roll in chosen:
+        _take_words_out(roll)
+        if body:
+            _take_dice_out(roll)
+        roll.revision += 1
+        roll.save()
+    if body:
+        _erase_bodies(telling)
+    codes = [roll.code for roll in chosen]
+    transaction.on_commit(lambda: forget_pictures_of(codes))
+    draw_when_committed(chosen)
+    return made
+
+
+def _leaves(entries: Iterable[Entry]) -> list[str]:
+    return [entry.leaf for entry in entries]
+
+
+def _take_words_out(roll: Roll) -> None:
+    """Also out of its seal: context, question and dice stay there, so that it can still be opened."""
+    roll.words, roll.typed = {}, ""
+    roll.amendments.update(words={})
+    if roll.sealed and hasattr(roll.entry, "seal"):
+        held, seal = json.loads(unlock(roll.entry.seal.locked)), roll.entry.seal
+        held["openings"] = [opening for opening in held["openings"] if opening["name"] == "ctx"]
+        seal.locked = lock_up(json.dumps(held | {"typed": ""}).encode())
+        seal.save(update_fields=["locked"])
+
+
+def _take_dice_out(roll: Roll) -> None:
+    """Nothing can be opened any more of a roll that was sealed."""
+    Seal.objects.filter(entry=roll.entry).delete()
+    roll.sealed = roll.blind = roll.ruled = False
+    roll.system = roll.rule = ""
+    roll.inputs, roll.house_rules, roll.dice = {}, {}, []
+    roll.outcome = roll.effective = roll.error = roll.chance = None
+    roll.amendments.update(rule="", inputs={}, dice=[], outcome=None, effective={})
+
+
+def _erase_bodies(entries: Iterable[Entry]) -> None:
+    with connection.cursor() as cursor:
+        for entry in entries:
+            cursor.execute("SELECT tirada_erase_body(%s)", [entry.leaf])

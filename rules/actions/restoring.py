@@ -261,11 +261,17 @@ class _Cards:
     def _erase(self, body: dict[str, Any]) -> None:
         """What the backup still holds of words that were erased after it."""
         rolls = Roll.objects.filter(entry__leaf__in=body["of"])
+        amendments = Amendment.objects.filter(entry__leaf__in=body["of"])
+        amendments.update(words={})
         rolls.update(words={}, typed="")
         Opening.objects.filter(entry__leaf__in=body["of"]).exclude(name="ctx").delete()
         Opening.objects.filter(entry__of__in=body["of"]).delete()
         if "body" in body["what"]:
-            rolls.update(inputs={}, dice=[], outcome=None, effective=None)
+            Seal.objects.filter(entry__leaf__in=body["of"]).delete()
+            rolls.update(
+                sealed=False, blind=False, inputs={}, dice=[], outcome=None, error=None, effective=None
+            )
+            amendments.update(inputs={}, dice=[], outcome=None, effective={})
             Opening.objects.filter(entry__leaf__in=body["of"]).delete()
 
 

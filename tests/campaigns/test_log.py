@@ -116,6 +116,8 @@ HOW: dict[str, tuple[str, ...] | str] = {
     "campaigns.actions.playing.apply_in_scene": LEDGER,
     "campaigns.actions.playing.reverse_in_scene": ("roll-reversed",),
     "campaigns.actions.playing.rule_in_scene": ("roll-ruled",),
+    "campaigns.actions.remarks.remark_in_scene": ("roll-remarked",),
+    "campaigns.actions.remarks.take_words_out": ("roll-erased",),
     "campaigns.actions.playing.reveal_in_scene": ("roll-revealed",),
     "campaigns.actions.playing.reveal_all": "part of closing a scene, which has its line; the ledger keeps each opening",
     "campaigns.actions.playing.open_to_play": "changes nothing",
