@@ -28,6 +28,7 @@ from .models import Campaign, Chapter, Handout, Invitation, Membership, Post, Ro
 from .policies import Seat, visible_scenes
 from .search import Asked
 
+LONGEST_WORDS = 500  # of a reason for the log
 MOST_PLACES = 50
 
 
@@ -326,7 +327,7 @@ class ModerationForm(forms.Form):
     )
     words = forms.CharField(
         label=_("Why, for the log"),
-        max_length=500,
+        max_length=LONGEST_WORDS,
         required=False,
         help_text=_("The table reads it in the campaign's log."),
     )

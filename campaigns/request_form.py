@@ -17,6 +17,7 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from characters.models import Character
+from rules.asking import LONGEST_REASON, fitting
 from rules.contract import RulesError
 
 from .actions.requests import Others, Wanted
@@ -28,6 +29,7 @@ from .tray import Tray, before
 from .turn_page import table_of
 
 MOST_SHOWN = 12
+LONGEST_EXPRESSION = 200
 
 
 class UnreadableMoment(Exception):
@@ -141,11 +143,12 @@ class RequestForm:
         typed = self.tray.expression.strip()
         if asked is None and typed:
             asked = self.tray.checks.find(typed, self.tray.language)
-        reason = self.tray.reason.strip()[:300]
+        reason = fitting(self.tray.reason.strip(), "reason", LONGEST_REASON)
         if asked is not None:
             return Wanted(asked.check.key, asked.given, reason=reason or asked.reason)
         dice, _mark, said = typed.partition("#")
-        return Wanted(expression=dice.strip()[:200], reason=reason or said.strip()[:300])
+        expression = fitting(dice.strip(), "expression", LONGEST_EXPRESSION)
+        return Wanted(expression=expression, reason=reason or fitting(said.strip(), "reason", LONGEST_REASON))
 
     @property
     def kinds(self) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from accounts.lengths import too_long
 from rules.cards import words_for
 from rules.models import Roll
 
@@ -21,7 +22,7 @@ class Ruling:
         self.roll = roll
         self.sent = sent
         self.stands: dict[str, Any] = roll.stands or {}
-        self.reason = sent.get("reason", "").strip()[:LONGEST_REASON]
+        self.reason = sent.get("reason", "").strip()
         self.changes: dict[str, bool | int] = {}
         self.errors: list[str] = []
 
@@ -36,6 +37,8 @@ class Ruling:
             self._read(key, self.sent.get(key, "").strip().replace("\N{MINUS SIGN}", "-"))
         if not self.reason:
             self.errors.append(_("Say why: the reason stands beside the roll."))
+        if len(self.reason) > LONGEST_REASON:
+            self.errors.append(too_long(len(self.reason), LONGEST_REASON))
         if not self.changes and not self.errors:
             self.errors.append(_("Nothing would change."))
         return not self.errors

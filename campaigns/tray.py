@@ -394,8 +394,8 @@ class Tray:
         found: list[JSON] = []
         for modifier in self.modifiers:
             number = modifier["value"].replace("\N{MINUS SIGN}", "-").replace("+", "")
-            if re.fullmatch(r"-?[0-9]{1,4}", number) and int(number):
-                label = self.checks.label_of(modifier["label"][:80] or WITHOUT_NAME)
+            if re.fullmatch(r"-?[0-9]{1,9}", number) and int(number):
+                label = self.checks.label_of(modifier["label"] or WITHOUT_NAME)
                 found.append({"label": label, "value": int(number)})
         return found
 

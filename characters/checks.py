@@ -19,7 +19,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
-from rules.asking import LONGEST_REASON, RollAsk, ask_for_check
+from rules.asking import RollAsk, ask_for_check
 from rules.cards import named_check
 from rules.contract import JSON, LANGUAGES, Faces, House, Rule, RulesError, System, Words, not_allowed
 from rules.contract.fields import ListOf, Object, Spec, specs
@@ -248,7 +248,7 @@ class Checks:
         check, parts, reason = self.read(typed, language)
         if check is None:
             return None
-        return Asked(check, self.given(check, parts), reason[:LONGEST_REASON])
+        return Asked(check, self.given(check, parts), reason)
 
     def read(self, typed: str, language: str) -> tuple[Check | None, list[str], str]:
         """The check that is named, what stands behind its name, and the reason."""
@@ -276,7 +276,7 @@ class Checks:
             modifier = MODIFIER.fullmatch(part)
             if modifier:
                 sign = 1 if modifier[1] == "+" else -1
-                label = self.label_of((modifier[3] or WITHOUT_NAME).strip()[:80])
+                label = self.label_of((modifier[3] or WITHOUT_NAME).strip())
                 said = {"label": label, "value": sign * int(modifier[2])}
                 given.setdefault("modifiers", []).append(said)
                 continue

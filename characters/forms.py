@@ -14,7 +14,7 @@ from rules.contract import Words
 from rules.systems import SYSTEMS
 
 from .actions.making import MOST_COPIES, tidy_tags
-from .models import Accent, Character, Linocut
+from .models import LONGEST_COMMENT, Accent, Character, Linocut
 from .portraits import redrawn_portrait
 
 
@@ -115,7 +115,7 @@ class TextsForm(forms.Form):
 
 class HandOverForm(forms.Form):
     to = forms.ModelChoiceField(label=_("To whom"), queryset=User.objects.none(), empty_label="—")
-    comment = forms.CharField(label=_("A word with it"), max_length=500, required=False)
+    comment = forms.CharField(label=_("A word with it"), max_length=LONGEST_COMMENT, required=False)
 
     def __init__(self, *args: Any, people: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -10,6 +10,9 @@ from django.db import models
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+LONGEST_WHY = 200
+LONGEST_COMMENT = 2000
+
 
 def random_key() -> str:
     """16 random bytes in hex: how a row is named where its database id must not appear."""
@@ -145,7 +148,7 @@ class LifeEvent(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
     to = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
-    comment = models.TextField(max_length=2000, blank=True)
+    comment = models.TextField(max_length=LONGEST_COMMENT, blank=True)
     version = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -172,7 +175,7 @@ class SheetVersion(models.Model):
     approved_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )
-    why = models.CharField(max_length=200, blank=True)
+    why = models.CharField(max_length=LONGEST_WHY, blank=True)
     happened = models.JSONField(default=dict)
     roll = models.ForeignKey(
         "rules.Roll", models.SET_NULL, null=True, blank=True, related_name="sheet_versions"
@@ -208,11 +211,11 @@ class Proposal(models.Model):
     character = models.ForeignKey(Character, models.CASCADE, related_name="proposals")
     base = models.PositiveIntegerField()
     values = models.JSONField()
-    why = models.CharField(max_length=200, blank=True)
+    why = models.CharField(max_length=LONGEST_WHY, blank=True)
     happened = models.JSONField(default=dict)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
     answer = models.CharField(max_length=10, choices=Answer, default=Answer.WAITING)
-    comment = models.TextField(max_length=2000, blank=True)
+    comment = models.TextField(max_length=LONGEST_COMMENT, blank=True)
     answered_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+"
     )

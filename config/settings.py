@@ -101,6 +101,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "config.malformed.NoNulCharacters",
+    "config.malformed.NothingIsCut",
 ]
 
 ROOT_URLCONF = "config.urls"

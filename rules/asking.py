@@ -10,11 +10,13 @@ from typing import Any
 
 from rules import dice
 from rules.contract import JSON, RulesError, System, Words, odds_of
+from rules.contract.errors import invalid
 from rules.ledger.canonical import as_signed
 from rules.ledger.drawing import check_acceptable
 from rules.systems import SYSTEMS
 
 LONGEST_REASON = 300
+LONGEST_LABEL = 80
 _KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -45,7 +47,7 @@ def ask_for_dice(typed: str) -> RollAsk:
     expression = dice.parse(typed)
     words = {f"label.{number}": label.text for number, label in enumerate(expression.labels)}
     if expression.note:
-        words["reason"] = expression.note[:LONGEST_REASON]
+        words["reason"] = fitting(expression.note, "reason", LONGEST_REASON)
     inputs = {"expression": expression.canonical}
     return _accepted({"system": "dice", "rule": "roll", "inputs": inputs, "house_rules": {}}, words, typed)
 
@@ -58,7 +60,7 @@ def ask_for_check(
     if system is None:
         raise RulesError("unknown-system", field="system", values={"system": system_id[:80]})
     changed = house_in_force(system, house_rules)
-    words: dict[str, str] = {"reason": reason[:LONGEST_REASON]} if reason else {}
+    words = {"reason": fitting(reason, "reason", LONGEST_REASON)} if reason else {}
     known = Words.of(system, "en")
     signed = _without_free_text(inputs, "inputs", words, known)
     return _accepted(
@@ -100,8 +102,15 @@ def _label(label: str, path: str, words: dict[str, str], known: Words) -> str:
         return label
     if _KEBAB.fullmatch(label) and (f"modifier-{label}" in known or f"choice-{label}" in known):
         return label
-    words[path] = label
+    words[path] = fitting(label, path, LONGEST_LABEL)
     return "other"
+
+
+def fitting(said: str, field: str, most: int) -> str:
+    """Somebody's own words. Raises ``RulesError`` where they are too long: nothing of them is left out."""
+    if len(said) > most:
+        raise invalid(field, "error-words-length", most=most, count=len(said))
+    return said
 
 
 @dataclass(frozen=True)

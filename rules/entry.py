@@ -35,7 +35,6 @@ LEFT_OUT: Any = object()
 """Nothing was typed, and nothing need be."""
 
 LONG_TEXT = 200
-MOST_DIGITS = 18
 _INTEGER = re.compile(r"[+-]?[0-9]{1,18}")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}([.,][0-9]{1,18})?")
 
@@ -78,7 +77,6 @@ class Box:
     value: str = ""
     required: bool = False
     keyboard: str = ""
-    longest: int = 0
     options: list[Option] = field(default_factory=list)
     parts: list[Box] = field(default_factory=list)
     groups: list[Together] = field(default_factory=list)
@@ -289,15 +287,13 @@ class Entry:
         value: JSON = said
         match schema.get("type"):
             case "string":
-                box.longest = schema["maxLength"]
-                box.look = "long" if box.longest > LONG_TEXT else "line"
+                box.look = "long" if schema["maxLength"] > LONG_TEXT else "line"
                 if said == "" and schema["minLength"] == 0:
                     return ("" if slot.default in (REQUIRED, "") else self.nothing(slot, box)), box
             case "integer" | "number" as number:
                 least = schema.get("minimum", schema.get("exclusiveMinimum"))
                 signless = "numeric" if number == "integer" else "decimal"
                 box.keyboard = signless if least is not None and least >= 0 else "text"
-                box.longest = 2 * MOST_DIGITS
                 value = read_number(said)
             case _:
                 box.look = "long"
@@ -448,7 +444,7 @@ class Entry:
         return Row(row, "", parts, is_offered=True, may_go=False)
 
     def key_boxes(self, keys: MapOf, row: str) -> list[Box]:
-        detail = Box("line", f"{row}.@detail", pgettext("label of a box", "Name"), longest=80)
+        detail = Box("line", f"{row}.@detail", pgettext("label of a box", "Name"))
         if not keys.known:
             return [detail]
         options = [Option("", "—", True), *(Option(key, self.title(key), False) for key in keys.known)]

@@ -229,10 +229,10 @@ def add_lines(encounter: Encounter, lines: Sequence[Line]) -> list[Participant]:
             encounter=encounter,
             character=line.characters[0],
             name=(line.name or line.characters[0].name)[:80],
-            shown_as=line.shown_as[:80],
+            shown_as=line.shown_as,
             is_hidden=line.is_hidden,
             shows_count=line.shows_count,
-            side=line.side[:40],
+            side=line.side,
             is_surprised=line.is_surprised,
             initiative=line.initiative,
             place=place,
@@ -357,7 +357,7 @@ def afflict(
     now: datetime | None = None,
 ) -> EncounterStep | None:
     """A condition begins: one of the system's, or in the game master's own words, for so many turns of its bearer."""
-    words = " ".join(words.split())[:60]
+    words = " ".join(words.split())
     if key and key not in fight_of(row.encounter.scene).conditions:
         raise ValidationError(_("This game knows no such condition."))
     if not key and not words:
@@ -611,7 +611,7 @@ def change_participant(
     """What the players know of a line."""
     check_run(seat_of(person, row.encounter.scene.campaign))
     scene = lock_scene(row.encounter.scene)
-    row.shown_as = " ".join(shown_as.split())[:80]
+    row.shown_as = " ".join(shown_as.split())
     row.is_hidden, row.shows_count = is_hidden, shows_count
     row.save(update_fields=["shown_as", "is_hidden", "shows_count"])
     Encounter.objects.filter(pk=row.encounter_id).update(version=row.encounter.version + 1)

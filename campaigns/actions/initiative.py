@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.core.exceptions import ValidationError
+from django.utils.text import Truncator
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
@@ -27,6 +28,7 @@ from .audit import audit, scene_in_log
 from .encounter_steps import take_step
 
 LEAST_INITIATIVE, MOST_INITIATIVE = -50, 100
+MOST_NAMED = 250  # characters of names in a roll's reason
 
 
 @dataclass
@@ -130,6 +132,7 @@ def ask_for(encounter: Encounter, fight: Fight, unit: Unit) -> RollAsk:
         if unit.is_hidden
         else ", ".join(row.shown_as or row.name for row in unit.rows if not row.is_hidden)
     )
+    who = Truncator(who).chars(MOST_NAMED)
     if fight.rule:
         # The rule's name says that it is initiative, to each reader in their words.
         inputs = fill(fight.fills, values)

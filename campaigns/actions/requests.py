@@ -437,7 +437,7 @@ def decline_request(
         return answer
     _check_open(seat, request)
     _check_waiting(answer)
-    _end(answer, RollAnswer.State.DECLINED, now, words.strip()[:200])
+    _end(answer, RollAnswer.State.DECLINED, now, words.strip())
     if not answer.hidden:
         _logged(person, request, "roll-declined", target=answer.character.name, words=answer.words, now=now)
     _complete(request, now)

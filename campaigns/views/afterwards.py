@@ -12,11 +12,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest, ReaderRequest
 
 from .. import actions, policies
 from ..afterwards import history_of
-from ..forms import LogForm, ModerationForm
+from ..forms import LONGEST_WORDS, LogForm, ModerationForm
 from ..log import Log
 from ..models import Post, Reaction, Scene
 from ..paging import Slice
@@ -83,11 +84,17 @@ def moderate(request: PersonRequest, key: str) -> HttpResponse:
     policies.check_run(seat)
     form = ModerationForm(request.POST or None, post=post)
     if request.method == "POST" and form.is_valid():
-        return _moderated(request, post, form.cleaned_data)
-    return render(request, "campaigns/moderate.html", _about(post) | {"form": form})
+        done = _moderated(request, post, form.cleaned_data)
+        if done is not None:
+            return done
+        form.add_error(None, _("Say where to: choose a scene, or give the new one a title."))
+    return render(
+        request, "campaigns/moderate.html", _about(post) | {"form": form}, status=422 if form.errors else 200
+    )
 
 
-def _moderated(request: PersonRequest, post: Post, said: dict[str, Any]) -> HttpResponse:
+def _moderated(request: PersonRequest, post: Post, said: dict[str, Any]) -> HttpResponse | None:
+    """None where the form does not say where to."""
     words, do = said["words"], request.POST.get("do", "")
     if do == "hide":
         actions.hide_post(request.user, post, words=words)
@@ -99,8 +106,7 @@ def _moderated(request: PersonRequest, post: Post, said: dict[str, Any]) -> Http
         made = actions.split_scene(request.user, post, title=said["title"], words=words)
         return redirect("scene", scene_id=made.pk)
     else:
-        messages.error(request, _("Say where to: choose a scene, or give the new one a title."))
-        return redirect("moderate_post", key=post.key)
+        return None
     return redirect("post_by_key", key=post.key)
 
 
@@ -115,13 +121,20 @@ def merge(request: PersonRequest, scene_id: int) -> HttpResponse:
         target = others.select_related("campaign").filter(pk=given).first() if given.isdecimal() else None
         if target:
             try:
-                actions.merge_scenes(request.user, scene, target, words=request.POST.get("words", "")[:500])
+                actions.merge_scenes(
+                    request.user, scene, target, words=typed(request.POST, "words", LONGEST_WORDS)
+                )
                 return redirect("scene", scene_id=target.pk)
             except PermissionDenied as refusal:
                 messages.error(request, str(refusal))
         else:
             messages.error(request, _("Choose another scene of this campaign."))
-    context = {"scene": scene, "campaign": scene.campaign, "others": others}
+    context = {
+        "scene": scene,
+        "campaign": scene.campaign,
+        "others": others,
+        "words": request.POST.get("words", ""),
+    }
     return render(request, "campaigns/merge_scenes.html", context)
 
 

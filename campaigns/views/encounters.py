@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 from characters.actions import SheetConflict, SheetRefused
 from characters.models import Character
@@ -42,6 +43,7 @@ from ..encounters import (
 from ..models import Encounter, Participant, Scene
 from ..policies import Seat
 
+LONGEST_NAME, LONGEST_SIDE, LONGEST_CONDITION = 80, 40, 60
 REFUSALS = (RulesError, SheetRefused, SheetConflict, ValidationError, PermissionDenied)
 
 
@@ -179,7 +181,7 @@ def order_sent(sent: Any) -> Order:
     return Order(
         blocks=blocks if blocks in Encounter.Blocks.values else Encounter.Blocks.EACH,
         lowest="lowest" in sent,
-        notation=sent.get("notation", "").strip()[:80],
+        notation=typed(sent, "notation", LONGEST_NAME),
         advances="advances" in sent,
         keeps_turns="keeps_turns" in sent,
     )
@@ -197,17 +199,19 @@ def lines_sent(scene: Scene, sent: Any) -> list[Line]:
         characters = tuple(known[pk] for pk in ids if pk in known)
         if not characters:
             continue
-        typed = number(sent.get(f"initiative-{value}"))
+        bonus = sent.get(f"initiative-{value}", "").strip()
+        if bonus and number(bonus) is None:
+            raise ValidationError(_("Initiative is a whole number."))
         lines.append(
             Line(
                 characters,
                 name=stem_of(characters[0].name) if len(characters) > 1 else "",
-                shown_as=" ".join(sent.get(f"shown-{value}", "").split()),
+                shown_as=line_typed(sent, f"shown-{value}", LONGEST_NAME),
                 is_hidden=f"hidden-{value}" in sent,
                 shows_count=f"uncounted-{value}" not in sent,
-                side=side_typed(" ".join(sent.get(f"side-{value}", "").split())),
+                side=side_typed(line_typed(sent, f"side-{value}", LONGEST_SIDE)),
                 is_surprised=f"surprised-{value}" in sent,
-                initiative=typed,
+                initiative=number(bonus),
             )
         )
     return lines
@@ -270,7 +274,7 @@ def condition(request: PersonRequest, row: Participant) -> None:
         request.user,
         row,
         key=sent.get("key", ""),
-        words=sent.get("words", ""),
+        words=line_typed(sent, "words", LONGEST_CONDITION),
         rounds=number(sent.get("rounds")),
         retry_key=sent.get("retry", "")[:64],
     )
@@ -285,17 +289,17 @@ def show(request: PersonRequest, row: Participant) -> None:
     fighting.change_participant(
         request.user,
         row,
-        shown_as=sent.get("shown_as", ""),
+        shown_as=line_typed(sent, "shown_as", LONGEST_NAME),
         is_hidden="hidden" in sent,
         shows_count="uncounted" not in sent,
     )
 
 
 def initiative(request: PersonRequest, row: Participant) -> None:
-    typed = number(request.POST.get("number"))
-    if typed is None:
+    wanted = number(request.POST.get("number"))
+    if wanted is None:
         raise ValidationError(_("Initiative is a whole number."))
-    set_initiative(request.user, row, typed)
+    set_initiative(request.user, row, wanted)
 
 
 def take_over(request: PersonRequest, row: Participant) -> str:
@@ -353,9 +357,13 @@ def moved_on() -> str:
     return _("Somebody was quicker: this is how it stands now.")
 
 
-def number(typed: str | None, longest: int = 6) -> int | None:
-    typed = (typed or "").strip().replace("\N{MINUS SIGN}", "-")
-    return int(typed) if typed.removeprefix("-").isdecimal() and len(typed) <= longest else None
+def number(said: str | None, longest: int = 6) -> int | None:
+    said = (said or "").strip().replace("\N{MINUS SIGN}", "-")
+    return int(said) if said.removeprefix("-").isdecimal() and len(said) <= longest else None
+
+
+def line_typed(sent: Any, name: str, most: int) -> str:
+    return " ".join(typed(sent, name, most).split())
 
 
 def participant(found: Encounter, given: str | None) -> Participant:

@@ -13,9 +13,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 
 from .. import actions, policies
+from ..forms import LONGEST_WORDS
 from ..members import members_shown
 from ..models import Campaign, Membership
 
@@ -39,7 +41,7 @@ def change(request: PersonRequest, slug: str) -> HttpResponse:
             case "role":
                 actions.change_role(person, _member(found, sent), sent.get("role", ""))
             case "remove":
-                actions.remove_member(person, _member(found, sent), words=sent.get("words", "")[:500])
+                actions.remove_member(person, _member(found, sent), words=typed(sent, "words", LONGEST_WORDS))
             case "offer":
                 actions.offer_campaign(person, _member(found, sent))
             case "withdraw":

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts.lengths import TooLong, typed
 from accounts.requests import PersonRequest
 from characters.actions import copy_npc, sort_npc
 from characters.forms import CopyForm
@@ -22,6 +23,8 @@ from ..actions import turns as keeping
 from ..models import Campaign, Scene
 from ..npcs import A_PAGE, npcs_of, open_scenes, shown, tags_of
 from ..paging import Slice
+
+LONGEST_TAGS = 400
 
 
 @login_required
@@ -58,8 +61,11 @@ def do(request: PersonRequest, campaign: Campaign) -> str:
     npc = npc_of(campaign, request.POST.get("npc"))
     match request.POST.get("do"):
         case "sort":
-            tags = request.POST.get("tags", "").split(",")
-            sort_npc(request.user, npc, tags=tags, rolls_sealed="rolls_sealed" in request.POST)
+            tags = typed(request.POST, "tags", LONGEST_TAGS).split(",")
+            try:
+                sort_npc(request.user, npc, tags=tags, rolls_sealed="rolls_sealed" in request.POST)
+            except ValidationError as refusal:
+                raise TooLong("tags", " ".join(refusal.messages)) from None
             return _("%(name)s is saved.") % {"name": npc}
         case "copy":
             form = CopyForm(request.POST)

@@ -14,6 +14,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 from rules import answers
 from rules.asking import sentence_of
@@ -27,6 +28,8 @@ from ..policies import Seat
 from ..request_form import RequestForm, UnreadableMoment, typed_moment
 from ..request_page import page_of_request
 from ..requests import CannotBeRolled
+
+LONGEST_WORDS = 200
 
 
 @login_required
@@ -111,9 +114,9 @@ def _asked(request: PersonRequest, seat: Seat, asked: RollAnswer, check_key: str
 @require_POST
 def decline(request: PersonRequest, pk: int, answer_id: int) -> HttpResponse:
     found, _seat = policies.readable_request(request.user, pk)
-    answer = _answer(found, answer_id)
+    answer, words = _answer(found, answer_id), typed(request.POST, "words", LONGEST_WORDS)
     try:
-        asking.decline_request(request.user, answer, request.POST.get("words", ""))
+        asking.decline_request(request.user, answer, words)
     except PermissionDenied as refusal:
         return _refused(request, found, refusal)
     return _back(request, found)

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 
 from .. import actions, policies
@@ -21,6 +22,7 @@ from ..models import Campaign, Scene, SceneTemplate
 from ..shelf import scenes_by_chapter
 
 LONGEST_REASON = 200
+LONGEST_TITLE = 120
 LONGEST_SUMMARY = 4000
 
 
@@ -106,11 +108,11 @@ def _lived(request: PersonRequest, scene: Scene, form: TemplateForm) -> HttpResp
         case "open":
             actions.open_scene(person, scene)
         case "pause":
-            actions.pause_scene(person, scene, reason=sent.get("reason", "").strip()[:LONGEST_REASON])
+            actions.pause_scene(person, scene, reason=typed(sent, "reason", LONGEST_REASON))
         case "resume":
             actions.resume_scene(person, scene)
         case "close":
-            actions.close_scene(person, scene, summary=_summary(sent))
+            actions.close_scene(person, scene, summary=typed(sent, "summary", LONGEST_SUMMARY))
         case "reopen":
             actions.reopen_scene(person, scene)
         case "unseal":
@@ -127,15 +129,6 @@ def _lived(request: PersonRequest, scene: Scene, form: TemplateForm) -> HttpResp
         case _:
             raise PermissionDenied(_("Choose what to do."))
     return redirect("scene", scene_id=scene.pk)
-
-
-def _summary(sent: Any) -> str:
-    summary = str(sent.get("summary", "")).replace("\r\n", "\n").replace("\x00", "").strip()
-    if len(summary) > LONGEST_SUMMARY:
-        raise ValidationError(
-            _("A summary may have at most %(most)s characters.") % {"most": LONGEST_SUMMARY}
-        )
-    return summary
 
 
 @login_required
@@ -195,5 +188,6 @@ def _arranged(request: PersonRequest, campaign: Campaign) -> None:
 
 
 def _title(sent: Any) -> str:
+    typed(sent, "title", LONGEST_TITLE)
     form = ChapterForm(sent)
     return str(form.cleaned_data["title"]) if form.is_valid() else ""

@@ -15,6 +15,7 @@ from django.utils.dateparse import parse_date, parse_datetime
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 from characters.models import Character
 
@@ -24,6 +25,8 @@ from ..actions import turns as keeping
 from ..forms import TurnsForm
 from ..models import Scene, Waiting
 from ..turn_page import table_of
+
+LONGEST_SIDE = 40
 
 
 def _character(scene: Scene, character_id: Any) -> Character:
@@ -107,7 +110,7 @@ def _change(request: PersonRequest, scene: Scene) -> None:
                 )
                 keeping.correct_waiting(person, scene, chosen, gm="gm" in sent.getlist("on"))
             case "in":
-                side = sent.get("side", "").strip()[:40]
+                side = typed(sent, "side", LONGEST_SIDE)
                 for one in sent.getlist("character"):
                     keeping.move_in(person, scene, _character(scene, one), side=side)
             case "move":
@@ -137,12 +140,12 @@ def _move(person: Any, scene: Scene, sent: Any) -> None:
 
 
 def _set_deadline(person: Any, scene: Scene, sent: Any) -> None:
-    typed = sent.get("until", "")
+    said = sent.get("until", "")
     try:
-        until = parse_datetime(typed)
+        until = parse_datetime(said)
     except ValueError:
         until = None
-    if typed and until is None:
+    if said and until is None:
         raise ValidationError(_("This is not a day and time."))
     if until is not None and timezone.is_naive(until):
         until = timezone.make_aware(until)

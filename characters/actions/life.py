@@ -24,7 +24,7 @@ def _note(
         what=what,
         person=person,
         to=to,
-        comment=comment[:2000],
+        comment=comment,
         version=character.version,
     )
     say(what, character, person)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.core.files.base import ContentFile
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -144,13 +144,18 @@ def sort_npc(
 
 
 def tidy_tags(tags: Iterable[str]) -> list[str]:
-    """Each once, however it is spelt, without what would not fit."""
+    """Each once, however it is spelt. Raises ``ValidationError`` where one is too long, or there are too many."""
     tidy: dict[str, str] = {}
     for tag in tags:
-        said = " ".join(tag.split())[:LONGEST_TAG]
+        said = " ".join(tag.split())
         if said:
             tidy.setdefault(said.casefold(), said)
-    return list(tidy.values())[:MOST_TAGS]
+    if len(tidy) > MOST_TAGS or any(len(said) > LONGEST_TAG for said in tidy.values()):
+        raise ValidationError(
+            _("At most %(most)s tags, of %(longest)s characters each.")
+            % {"most": MOST_TAGS, "longest": LONGEST_TAG}
+        )
+    return list(tidy.values())
 
 
 @transaction.atomic

@@ -29,8 +29,6 @@ from ..reasons import Why, given_why
 from ..sheets import checked_values, sheet_of, system_of, unmatched
 from ..values import Difference, differences, merged, typed_fields, whole
 
-MOST_WHY = 200
-
 
 class SheetRefused(Exception):
     """Values that do not fit their fields: ``errors`` by field key. Nothing was changed."""
@@ -181,7 +179,7 @@ def write_version(
 
 def _kept(why: Why) -> dict[str, Any]:
     return {
-        "why": why[:MOST_WHY] if isinstance(why, str) else "",
+        "why": why if isinstance(why, str) else "",
         "happened": {} if isinstance(why, str) else why,
     }
 
@@ -262,7 +260,7 @@ def answer_proposal(
             approved_by=person,
         )
     proposal.answer = Proposal.Answer.APPROVED if approve else Proposal.Answer.SENT_BACK
-    proposal.comment = comment[:2000]
+    proposal.comment = comment
     proposal.answered_by = person
     proposal.answered_at = timezone.now()
     proposal.save(update_fields=["answer", "comment", "answered_by", "answered_at"])

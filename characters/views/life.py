@@ -14,10 +14,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 
 from .. import actions, policies
 from ..forms import CopyForm, HandOverForm
+from ..models import LONGEST_COMMENT
 
 STEPS: dict[str, Callable[..., Any]] = {
     "submit": actions.submit_character,
@@ -52,7 +54,7 @@ def step(request: PersonRequest, pk: int) -> HttpResponse:
     """One step of ``STEPS``, or ``approve`` of the version that the game master has read, or ``withdraw``."""
     found, _role = policies.readable_character(request.user, pk)
     wanted = request.POST.get("do", "")
-    comment = request.POST.get("comment", "").strip()
+    comment = typed(request.POST, "comment", LONGEST_COMMENT)
     if wanted == "approve":
         version = request.POST.get("version", "")
         try:
@@ -80,6 +82,7 @@ def step(request: PersonRequest, pk: int) -> HttpResponse:
 def hand_over(request: PersonRequest, pk: int) -> HttpResponse:
     found, role = policies.readable_character(request.user, pk)
     policies.check_change_character(found, request.user, role)
+    typed(request.POST, "comment", LONGEST_COMMENT)
     form = HandOverForm(request.POST, people=policies.possible_players(found))
     if not form.is_valid():
         raise PermissionDenied(_("A character is given to another player of this campaign."))

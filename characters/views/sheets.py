@@ -10,13 +10,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 from rules.contract import JSON
 
 from .. import actions, policies
 from ..actions.sheets import differences_of, proposed_values
 from ..conflict import Conflict
-from ..models import Character, Proposal, SheetVersion
+from ..models import LONGEST_COMMENT, LONGEST_WHY, Character, Proposal, SheetVersion
 from ..reasons import why_said
 from ..sheet_form import SheetForm
 
@@ -31,7 +32,7 @@ def edit_sheet(request: PersonRequest, pk: int) -> HttpResponse:
         begun = _begun_with(request, found)
         form = SheetForm(found, language, values=proposed_values(found, begun)[0] if begun else None)
         return _form_page(request, found, role, form, found.version, begun=begun)
-    form = SheetForm(found, language, sent=request.POST)
+    form, why = SheetForm(found, language, sent=request.POST), typed(request.POST, "why", LONGEST_WHY)
     base = _base_of(request, found)
     if not form.fits or request.POST.get("do") == "show":
         status = 200 if request.POST.get("do") == "show" else 422
@@ -42,7 +43,7 @@ def edit_sheet(request: PersonRequest, pk: int) -> HttpResponse:
             found,
             form.values,
             base_version=base,
-            why=request.POST.get("why", "").strip(),
+            why=why,
             going_on=_number(request.POST.get("going_on", "")),
         )
     except actions.SheetConflict as problem:
@@ -182,7 +183,7 @@ def _values_of_base(proposal: Proposal) -> dict[str, JSON] | None:
 
 
 def _answer(request: PersonRequest, character: Character, made: Proposal) -> HttpResponse:
-    comment = request.POST.get("comment", "").strip()
+    comment = typed(request.POST, "comment", LONGEST_COMMENT)
     match request.POST.get("do"):
         case "withdraw":
             actions.withdraw_proposal(request.user, made)

@@ -13,13 +13,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest, ReaderRequest
 from rules.policies import Sight
 
 from .. import actions, policies
 from ..actions.sheets import can_reverse, differences_of, values_at
 from ..history import changes_of, version_line, versions_with_changes
-from ..models import Proposal, SheetVersion
+from ..models import LONGEST_WHY, Proposal, SheetVersion
 from ..sheet_page import SheetPage
 from ..sheet_rolls import SheetRolls
 
@@ -91,7 +92,7 @@ def compare(request: ReaderRequest, pk: int) -> HttpResponse:
 def bring_back(request: PersonRequest, pk: int, number: int) -> HttpResponse:
     """``do``: ``restore`` the sheet as it stood, or ``undo`` what this one version changed."""
     found, character, _role = policies.readable_version(request.user, pk, number)
-    why = request.POST.get("why", "").strip()
+    why = typed(request.POST, "why", LONGEST_WHY)
     made: SheetVersion | Proposal | None
     try:
         if request.POST.get("do") == "undo":

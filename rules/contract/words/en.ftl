@@ -18,6 +18,7 @@ error-not-a-text = { $field }: a text is expected.
 error-out-of-range = { $field }: must be from { $least } to { $most }.
 error-above-maximum = { $field }: { $most } at most.
 error-text-length = { $field }: must have from { $least } to { $most } characters.
+error-words-length = { $field }: there is room for { $most } characters; this has { $count }.
 error-list-length = { $field }: must have from { $least } to { $most } entries.
 error-repeated = { $field }: this is there twice.
 error-dice-exhausted = The rule needs more dice than the { $given } given.
@@ -31,6 +32,7 @@ reason-odds-too-expensive = Working out these odds exactly would take too long.
 # What a request is made of.
 field-house-rules = House rules
 field-inputs = Inputs
+field-reason = What is at stake
 field-dice = Dice
 choice-yes = yes
 choice-no = no

@@ -18,6 +18,7 @@ error-not-a-text = { $field }: se espera un texto.
 error-out-of-range = { $field }: debe estar entre { $least } y { $most }.
 error-above-maximum = { $field }: { $most } como mucho.
 error-text-length = { $field }: debe tener entre { $least } y { $most } caracteres.
+error-words-length = { $field }: caben { $most } caracteres y hay { $count }.
 error-list-length = { $field }: debe tener entre { $least } y { $most } elementos.
 error-repeated = { $field }: esto está dos veces.
 error-dice-exhausted = La regla necesita más dados que los { $given } dados.
@@ -31,6 +32,7 @@ reason-odds-too-expensive = Calcular con exactitud esta probabilidad llevaría d
 # What a request is made of.
 field-house-rules = Reglas de la casa
 field-inputs = Datos
+field-reason = Qué te juegas
 field-dice = Dados
 choice-yes = sí
 choice-no = no

@@ -18,6 +18,7 @@ error-not-a-text = { $field }: serve un testo.
 error-out-of-range = { $field }: deve stare tra { $least } e { $most }.
 error-above-maximum = { $field }: al massimo { $most }.
 error-text-length = { $field }: deve avere da { $least } a { $most } caratteri.
+error-words-length = { $field }: c'è posto per { $most } caratteri e ce ne sono { $count }.
 error-list-length = { $field }: deve avere da { $least } a { $most } elementi.
 error-repeated = { $field }: questo c'è due volte.
 error-dice-exhausted = La regola ha bisogno di più dadi dei { $given } indicati.
@@ -31,6 +32,7 @@ reason-odds-too-expensive = Calcolare con esattezza questa probabilità richiede
 # What a request is made of.
 field-house-rules = Regole della casa
 field-inputs = Dati
+field-reason = Che cosa c'è in ballo
 field-dice = Dadi
 choice-yes = sì
 choice-no = no
