@@ -68,8 +68,12 @@ class Allowance:
 
 
 def address_of(request: HttpRequest) -> str:
-    """The network that a request comes from: an IPv6 house has 2⁶⁴ addresses and counts as one."""
-    given = request.META.get("REMOTE_ADDR", "")
+    """The network that a request comes from."""
+    return network_of(request.META.get("REMOTE_ADDR", ""))
+
+
+def network_of(given: str) -> str:
+    """An IPv6 house has 2⁶⁴ addresses and counts as one."""
     try:
         address = ipaddress.ip_address(given)
     except ValueError:

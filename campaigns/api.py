@@ -226,8 +226,11 @@ def too_big(request: HttpRequest, error: RequestDataTooBig) -> HttpResponse:
 
 @api.exception_handler(TooMuch)
 def too_much(request: HttpRequest, error: TooMuch) -> HttpResponse:
-    said = _("That is more than is checked here. The verifier’s page and the program take files of any size.")
-    return refused(request, 413, "too-large", said)
+    return refused(request, 413, "too-large", said_of_too_much())
+
+
+def said_of_too_much() -> str:
+    return _("That is more than is checked here. The verifier’s page and the program take files of any size.")
 
 
 @api.exception_handler(CheckingAnother)

@@ -1,4 +1,5 @@
-from django.urls import path
+from channels.security.websocket import WebsocketDenier
+from django.urls import path, re_path
 
 from .live import DeskSocket, SceneSocket
 from .views import (
@@ -140,4 +141,5 @@ urlpatterns = [
 websocket_urlpatterns = [
     path("live/scenes/<int:scene_id>/", SceneSocket.as_asgi()),
     path("live/desk/", DeskSocket.as_asgi()),
+    re_path("", WebsocketDenier.as_asgi()),  # instead of an error in the log
 ]

@@ -1,4 +1,4 @@
-"""The application that the server runs: pages by Django, sockets by channels."""
+"""The application that the server runs: pages by Django, sockets by channels, and before both what keeps floods off."""
 
 import os
 
@@ -10,16 +10,14 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 pages = get_asgi_application()
 
-from config.cores import lifespan  # noqa: E402  (these need the apps that the line above loads)
+from config.bodies import BoundedBodies  # noqa: E402  (these need the apps that the line above loads)
+from config.cores import lifespan  # noqa: E402
+from config.fair_share import FairShare  # noqa: E402
 from config.urls import websocket_urlpatterns  # noqa: E402
 from rules.frame_host import NoSocketsForFrames  # noqa: E402
 
-application = ProtocolTypeRouter(
-    {
-        "lifespan": lifespan,
-        "http": pages,
-        "websocket": NoSocketsForFrames(
-            AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
-        ),
-    }
+sockets = NoSocketsForFrames(
+    AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns)))
 )
+reached = FairShare(ProtocolTypeRouter({"http": pages, "websocket": sockets}))
+application = ProtocolTypeRouter({"lifespan": lifespan, "http": BoundedBodies(reached), "websocket": reached})

@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -28,9 +29,11 @@ from config.background import working
 from config.database import database_running
 from config.embedded_postgres import DatabaseUnavailableError
 from config.environment import is_on
+from config.patience import PatientHttp
 from config.translations import compile_changed
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+MOST_FILES = 65_536
 
 
 def main() -> None:
@@ -144,12 +147,15 @@ def _serve(door: socket.socket) -> None:
         sys.exit(
             "Several processes (WORKERS) need REDIS_URL: without it a post in one is not seen live in the others."
         )
+    _allow_many_connections()
     config = uvicorn.Config(
         "config.asgi:application",
         workers=processes,
         reload=settings.DEBUG,
         reload_dirs=["accounts", "campaigns", "characters", "config", "rules"] if settings.DEBUG else None,
+        http=PatientHttp,
         ws_per_message_deflate=False,  # 27 kB an open page instead of 62
+        ws_max_size=1024,  # bytes: pages only listen
         log_config=None,  # settings.LOGGING speaks for all
         access_log=logging.getLogger("uvicorn.access").isEnabledFor(logging.INFO),
         server_header=False,
@@ -164,6 +170,13 @@ def _serve(door: socket.socket) -> None:
             Multiprocess(config, sockets=[door]).run()
     else:
         asyncio.run(_serve_and_work(server, door), loop_factory=config.get_loop_factory())
+
+
+def _allow_many_connections() -> None:
+    """Each open page is a file to the system, of which many allow 1,024 at first."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, min(most, MOST_FILES)), most))
 
 
 async def _serve_and_work(server: uvicorn.Server, door: socket.socket) -> None:

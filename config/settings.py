@@ -242,7 +242,8 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"few": {"()": "config.log.FewOfAKind"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line", "filters": ["few"]}},
     "root": {"handlers": ["console"], "level": LOG_LEVEL},
     "loggers": {
         # Django's own handlers speak only in DEBUG, or by mail to ADMINS; the console is for everyone.

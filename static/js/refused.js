@@ -17,7 +17,7 @@ for (const name of ["htmx:responseError", "htmx:sendError", "htmx:timeout"]) {
 
 // The page of a refusal says it in one sentence; other errors tell nothing of what was pressed.
 export function whyNot({ status, responseText }) {
-  const where = { 403: "main p", 422: 'main p[role="alert"]', 429: "main p" }[status];
+  const where = { 403: "main p", 408: "main p", 413: "main p", 422: 'main p[role="alert"]', 429: "main p" }[status];
   if (!where) return "";
   const page = new DOMParser().parseFromString(responseText, "text/html");
   return page.querySelector(where)?.textContent.trim() ?? "";

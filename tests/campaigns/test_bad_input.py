@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
+from channels.routing import URLRouter
+from channels.testing import WebsocketCommunicator
 
 from campaigns.composition import CannotCompose, compose
 from campaigns.models import Draft, Post
 from campaigns.pasting import from_bbcode, from_html
 from campaigns.text import MOST_PARTS
+from campaigns.urls import websocket_urlpatterns
 from prose import render
 from tests.table import Table
 
@@ -164,3 +168,11 @@ def test_a_nul_in_what_is_no_form_is_answered_in_words(table: Table) -> None:
         assert "The server did not understand that." in answer.content.decode()
     table.ossen.refresh_from_db()
     assert table.ossen.tags == []
+
+
+def test_a_socket_that_leads_nowhere_is_refused() -> None:
+    async def opened() -> bool:
+        socket = WebsocketCommunicator(URLRouter(websocket_urlpatterns), "/live/nothing/")
+        return bool((await socket.connect(timeout=30))[0])
+
+    assert not asyncio.run(opened())
