@@ -48,9 +48,11 @@ def remember_visitor(response: HttpResponse, cookie: str) -> None:
 
 
 def ledger_looked_at(request: Any) -> Ledger | None:
-    """The sandbox of whoever asks, where there is one already."""
-    if request.user.is_authenticated:
-        return Ledger.objects.filter(owner=request.user).first()
+    """The sandbox of whoever asks, where there is one already: to a person without one that of the browser, which the next roll
+    makes theirs."""
+    own = Ledger.objects.filter(owner=request.user).first() if request.user.is_authenticated else None
+    if own:
+        return own
     visitor = visitor_of(request)
     return Ledger.objects.filter(visitor=visitor).first() if visitor else None
 

@@ -125,10 +125,10 @@ def _asked(request: HttpRequest, read: Callable[[], RollAsk]) -> HttpResponse:
 
 
 def _whose(request: HttpRequest) -> tuple[User | None, str, str]:
-    """The person, or the hash of the browser's cookie; and the cookie itself where it is a new one."""
-    if isinstance(request.user, User):
-        return request.user, "", ""
+    """The person, the hash of the browser's cookie, and the cookie itself where it is a new one: people need none."""
     visitor = visitor_of(request)
+    if isinstance(request.user, User):
+        return request.user, visitor, ""
     if visitor:
         return None, visitor, ""
     cookie, visitor = new_visitor()

@@ -21,9 +21,12 @@ from .rolling import Place, answered_before, ask_roll, check_wanted, remember, r
 
 
 def sandbox_of(person: User | None, visitor: str = "") -> Ledger:
-    """The sandbox of a person, else of the browser whose cookie has this hash; opened the first time."""
+    """The sandbox of a person, else of the browser whose cookie has this hash; opened the first time. Whoever signs in and has none
+    yet goes on with the one of their browser."""
     whose = {"owner": person} if person else {"visitor": visitor}
     found = Ledger.objects.filter(**whose).first() if person or visitor else None
+    if found is None and person and visitor:
+        found = _taken_along(person, visitor)
     if found:
         return found
     try:
@@ -31,6 +34,21 @@ def sandbox_of(person: User | None, visitor: str = "") -> Ledger:
             return open_ledger(Ledger.Kind.SANDBOX, owner=person, visitor="" if person else visitor)
     except IntegrityError:  # two pages at once
         return Ledger.objects.get(**whose)
+
+
+def _taken_along(person: User, visitor: str) -> Ledger | None:
+    """The series of a browser becomes its person's: numbers, count of the day and pseudonym go on."""
+    try:
+        with transaction.atomic():
+            ledger = Ledger.objects.select_for_update().filter(visitor=visitor).first()
+            if ledger is not None:
+                ledger.owner, ledger.visitor = person, ""
+                ledger.save(update_fields=["owner", "visitor"])
+                ledger.pseudonyms.filter(person=None).update(person=person)
+                Roll.objects.filter(entry__ledger=ledger, person=None).update(person=person)
+            return ledger
+    except IntegrityError:  # two pages at once
+        return None
 
 
 @transaction.atomic

@@ -6,10 +6,11 @@ document.addEventListener("click", async (event) => {
   try {
     await navigator.clipboard.writeText(field.value ?? field.textContent);
   } catch {
-    // No permission, or a page without https: leave it selected, one key away.
+    // No permission, or a page without https: the older way asks for neither. Where it fails, the text is left selected, one key away.
     field.focus();
     field.select?.();
-    return;
+    if (!document.execCommand("copy")) return;
+    button.focus();
   }
   const label = button.querySelector("[data-copy-label]") ?? button;
   if (!button.dataset.copied || label.dataset.before) return;

@@ -14,6 +14,7 @@ from rules import actions
 from rules.ledger.verification import verify
 from rules.models import Ledger, Roll
 from rules.receipts import ledger_file, receipt_of
+from rules.series import series_words
 from tests.table import Table
 
 pytestmark = pytest.mark.django_db
@@ -68,6 +69,26 @@ def test_a_signed_in_person_has_one_sandbox(table: Table) -> None:
     assert "visitor" not in one.cookies
     assert "4d6kh3" in one.get(reverse("sandbox")).content.decode()
     assert "4d6kh3</h" not in table.client(table.oz).get(reverse("sandbox")).content.decode()
+
+
+def test_whoever_signs_in_goes_on_with_the_series_of_the_browser(table: Table) -> None:
+    client = Client()
+    rolled(client)
+    rolled(client)
+    client.force_login(table.ava)
+    assert client.get(reverse("sandbox")).content.decode().count("4d6kh3</h") == 2
+    assert Ledger.objects.get(kind="sandbox").owner is None  # looking changes nothing
+    assert series_words(rolled(client)).endswith("roll 3 of 3 today")
+    ledger = Ledger.objects.get(kind="sandbox")
+    assert (ledger.owner, ledger.visitor) == (table.ava, "")
+    assert set(Roll.objects.values_list("person", flat=True)) == {table.ava.pk}
+    assert ledger.pseudonyms.count() == 1
+    assert verify(ledger_file(ledger))["ok"]
+    # Signed out, the browser begins anew; whoever has a sandbox keeps to it.
+    client.logout()
+    assert series_words(rolled(client)).endswith("roll 1 of 1 today")
+    client.force_login(table.ava)
+    assert series_words(rolled(client)).endswith("roll 4 of 4 today")
 
 
 def test_the_same_page_sent_twice_rolls_once(client: Client) -> None:
