@@ -8,9 +8,9 @@ from __future__ import annotations
 import functools
 import hashlib
 import ipaddress
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import time
 from typing import Any
 
 from django.conf import settings
@@ -33,7 +33,7 @@ class Limit:
         """Counts one more time for ``who``, or more for what costs as much as several."""
         if not settings.RATE_LIMITS:
             return Allowance(self, self.most, self.seconds)
-        now = time.time()
+        now = time()
         window, passed = divmod(now, self.seconds)
         key = f"limit-{self.name}-{hashlib.sha256(who.encode()).hexdigest()[:32]}-{window:.0f}"
         cache.add(key, 0, self.seconds + 1)

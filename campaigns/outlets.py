@@ -418,7 +418,3 @@ def settle(person: User, *, now: datetime.datetime | None = None) -> int:
 def unread_news(person: User) -> QuerySet[Notification]:
     """The notifications that a person has not seen and may know of."""
     return policies.visible_notifications(person, Notification.objects.filter(person=person, read_at=None))
-
-
-def unread_of(person: User) -> int:
-    return unread_news(person).count()

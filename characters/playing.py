@@ -108,10 +108,6 @@ class Change:
         return "; ".join(str(one) for one in self.differences)
 
 
-class NothingChanges(Exception):
-    """The sheet would stay as it is."""
-
-
 def change_by(
     effect: Effect, roll: Told, character: Character, given: Given | None = None, language: str = ""
 ) -> Change:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from rules.contract import JSON, GivenFaces, Offer, RulesError, Sheet, SheetField, System
 from rules.contract.errors import invalid
-from rules.contract.fields import REQUIRED, read
+from rules.contract.fields import REQUIRED
 from rules.contract.sheets import fill, look_up
 from rules.systems import SYSTEMS
 
@@ -151,8 +150,3 @@ def offered_checks(character: Character) -> list[OfferedCheck]:
         for offer in sheet.offers_for(values)
         if offer.needs is None or values.get(offer.needs) not in (None, REQUIRED)
     ]
-
-
-def read_inputs(system: System, rule_id: str, inputs: Mapping[str, JSON]) -> Any:
-    """The inputs as the rule reads them. Raises ``RulesError`` with the field."""
-    return read(system.rule(rule_id).asks, dict(inputs), "inputs")

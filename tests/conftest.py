@@ -6,10 +6,12 @@ import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psutil
 import psycopg
 import pytest
+from django.core.cache import cache
 from django.db import connection
 from django.utils import timezone, translation
 from hypothesis import settings
@@ -72,6 +74,14 @@ def _nobody_reads_yet() -> Iterator[None]:
     yield
     timezone.deactivate()
     translation.deactivate()
+
+
+@pytest.fixture
+def limits_on(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Requests are counted, all in one window of time, however slow the machine is."""
+    settings.RATE_LIMITS = True
+    monkeypatch.setattr("accounts.limits.time", lambda: 1_800_000_000.0)
+    cache.clear()
 
 
 pytest_plugins = ["tests.table"]

@@ -222,10 +222,6 @@ def _line(entry: SignedEntry, locked: bytes | None) -> bytes:
     )
 
 
-def signed_entry(row: Entry) -> SignedEntry:
-    return SignedEntry.stored(row.envelope, row.body, row.sig)
-
-
 def _keep_elsewhere(entries: list[SignedEntry], seals: Mapping[str, bytes] | None = None) -> None:
     """Appends entries to a plain file beside the database, once they are committed: a restored backup replays it.
 

@@ -79,7 +79,6 @@ def _read(data: bytes, *, once: bool = False) -> JSON:
     try:
         return json.loads(
             data.decode("utf-8"),
-            parse_constant=_refuse_constant,
             object_pairs_hook=_each_key_once if once else None,
         )
     except UnicodeDecodeError:
@@ -88,10 +87,6 @@ def _read(data: bytes, *, once: bool = False) -> JSON:
         raise NotJson("it is nested too deep") from None
     except ValueError as error:  # also numbers of thousands of digits
         raise NotJson(f"it is not JSON: {str(error)[:200]}") from None
-
-
-def _refuse_constant(name: str) -> JSON:
-    raise ValueError(f"{name} is no JSON number")
 
 
 def _each_key_once(pairs: list[tuple[str, JSON]]) -> dict[str, JSON]:

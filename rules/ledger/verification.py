@@ -158,15 +158,13 @@ class Examination:
         for entry in self.bundle.entries:
             if entry.log != log:
                 yield entry.seq, "the entry is of another ledger"
-            if previous is None:
-                if entry.seq != 0:
-                    yield entry.seq, "entry 0 does not come first"
-            elif entry.seq <= previous.seq:
-                yield entry.seq, f"the entry comes after entry {previous.seq}"
-            elif self.is_ledger and entry.seq != previous.seq + 1:
-                yield entry.seq, f"the entry before it in the file is {previous.seq}"
-            if previous is not None and entry.ts < previous.ts:
-                yield entry.seq, "the entry is earlier than the one before it"
+            if previous is not None:
+                if entry.seq <= previous.seq:
+                    yield entry.seq, f"the entry comes after entry {previous.seq}"
+                elif self.is_ledger and entry.seq != previous.seq + 1:
+                    yield entry.seq, f"the entry before it in the file is {previous.seq}"
+                if entry.ts < previous.ts:
+                    yield entry.seq, "the entry is earlier than the one before it"
             before = self._before(entry)
             if before is not None and entry.envelope["prev"] != before.leaf:
                 yield entry.seq, "the entry does not continue the one before it"
@@ -358,12 +356,12 @@ class Examination:
     def _erasures(self) -> Iterator[Fault]:
         if not self.is_ledger:
             return
-        last_erased: dict[str, int] = {}
+        erased: set[str] = set()
         for entry in self.in_order:
             if entry.type == "erase" and entry.body is not None and "body" in entry.body["what"]:
-                last_erased.update(dict.fromkeys(entry.body["of"], entry.seq))
+                erased.update(entry.body["of"])  # which come before it: see _references
         for entry in self.in_order:
-            if entry.withheld == "erased" and last_erased.get(entry.leaf, -1) <= entry.seq:
+            if entry.withheld == "erased" and entry.leaf not in erased:
                 yield entry.seq, "the body is missing, and no later entry says that it was erased"
 
     def _thefts(self) -> Iterator[Fault]:

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from accounts.limits import Limit, address_of, limited
 
-
-@pytest.fixture(autouse=True)
-def limits_on(settings) -> None:
-    settings.RATE_LIMITS = True
-    cache.clear()
+pytestmark = pytest.mark.usefixtures("limits_on")
 
 
 @limited("a-view", 100, 3600, by=address_of)

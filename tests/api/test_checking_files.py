@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from django.core.cache import cache
 from django.test import Client
 
 from rules import checked_files
@@ -70,10 +67,8 @@ def test_one_large_file_is_checked_at_a_time(monkeypatch: pytest.MonkeyPatch) ->
         assert ask("verify", FILE).json()["ok"]  # a small one waits for nobody
 
 
-def test_a_large_file_counts_as_several_requests(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.RATE_LIMITS = True
-    cache.clear()
-    monkeypatch.setattr("accounts.limits.time.time", lambda: 1_800_000_000.0)  # all in one minute
+@pytest.mark.usefixtures("limits_on")
+def test_a_large_file_counts_as_several_requests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("campaigns.api.FILE_FOR_ONE", len(FILE) // 9)  # as if it were ten files
     client = Client(REMOTE_ADDR="203.0.113.77")
     left = [ask("verify", FILE, client=client)["RateLimit-Remaining"] for _ in range(3)]

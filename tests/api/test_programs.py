@@ -10,7 +10,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -475,9 +474,8 @@ def test_nonsense_is_refused_in_the_one_shape(path: str, body: bytes) -> None:
     assert said.get("ok") is False or said["error"]["code"]
 
 
-def test_limits_stand_in_the_headers(settings) -> None:
-    settings.RATE_LIMITS = True
-    cache.clear()
+@pytest.mark.usefixtures("limits_on")
+def test_limits_stand_in_the_headers() -> None:
     first = ask("systems/dice")
     assert (first["RateLimit-Limit"], first["RateLimit-Remaining"]) == ("60", "59")
     for _ in range(60):

@@ -30,7 +30,6 @@ from rules.actions import (
     roll_now,
     rule_on,
 )
-from rules.actions.ledgers import signed_entry
 from rules.asking import ask_for_dice
 from rules.ledger.entries import Entry as SignedEntry
 from rules.ledger.entries import Head
@@ -232,7 +231,7 @@ def test_whatever_is_written_first_takes_the_new_key_up(table: Table, settings, 
 
 def journal_of(settings, ledger: Ledger) -> list[str]:
     entries = Entry.objects.filter(ledger=ledger).order_by("seq")
-    return [json.dumps(signed_entry(row).as_json()) for row in entries]
+    return [json.dumps(SignedEntry.stored(row.envelope, row.body, row.sig).as_json()) for row in entries]
 
 
 def lose_everything() -> None:

@@ -84,7 +84,7 @@ def test_a_whisper_inside_a_post_stands_in_the_excerpt_of_its_readers_alone(
 def test_whoever_may_not_read_any_more_is_not_told_what_was_waiting(table: Table, committed: Told) -> None:
     choose_news(table.ben, {NewsKind.WHISPER: NewsChoice.How.DAILY})
     post = committed(table.post, table.ava, "SECRET", audience=(table.tadeo.pk,))
-    assert outlets.unread_of(table.ben) == Notification.objects.filter(person=table.ben).count()
+    assert outlets.unread_news(table.ben).count() == Notification.objects.filter(person=table.ben).count()
     table.tadeo.player = None
     table.tadeo.save()
     send_dailies(timezone.now() + datetime.timedelta(days=2))
@@ -97,7 +97,7 @@ def test_whoever_may_not_read_any_more_is_not_told_what_was_waiting(table: Table
     actions.remove_post(table.ava, post)
     assert "whispers" not in table.client(table.ben).get("/notifications/").content.decode()
     Membership.objects.filter(person=table.ben).update(left_at=timezone.now())
-    assert outlets.unread_of(table.ben) == 0
+    assert outlets.unread_news(table.ben).count() == 0
 
 
 def test_mail_comes_at_once_once_a_day_or_not_at_all(table: Table, committed: Told) -> None:
@@ -131,7 +131,7 @@ def test_what_was_seen_in_the_meantime_does_not_come_in_the_mail_of_the_day(
     choose_news(table.ben, {NewsKind.TURN: NewsChoice.How.OFF})
     committed(table.post, table.ava, "@Tadeo, come here!")
     table.client(table.ben).get(f"/scenes/{table.scene.pk}/")
-    assert outlets.unread_of(table.ben) == 0
+    assert outlets.unread_news(table.ben).count() == 0
     send_dailies(timezone.now() + datetime.timedelta(days=2))
     assert [one for one in mail.outbox if one.to == ["ben@example.org"]] == []
 

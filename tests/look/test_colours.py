@@ -28,12 +28,11 @@ WANTED = [
             ["accent", *(f"accent/{name}" for name in ACCENTS)], [*GROUNDS, "sealed-wash"]
         )
     ),
-    *(("accent-ink", f"accent/{name}", 4.5) for name in ACCENTS),
     *(("line-strong", ground, 3.0) for ground in GROUNDS),
     *((f"{ink}-ink", ink, 4.5) for ink in ("blue", "vermilion", "sealed")),
     ("success-ink", "success-fill", 4.5),
-    *((text, f"{text}-wash", 4.5) for text in ("blue", "vermilion", "failure", "sealed")),
-    *(("ink", f"{wash}-wash", 4.5) for wash in ("blue", "vermilion", "failure", "sealed")),
+    *((text, f"{text}-wash", 4.5) for text in ("blue", "vermilion", "sealed")),
+    *(("ink", f"{wash}-wash", 4.5) for wash in ("blue", "vermilion", "sealed")),
     *(("ink-soft", f"{wash}-wash", 4.5) for wash in ("blue", "vermilion", "sealed")),
 ]
 

@@ -132,11 +132,11 @@ class Examination {
     let previous = null;
     for (const entry of this.bundle.entries) {
       if (entry.log !== log) fault(entry.seq, "the entry is of another ledger");
-      if (previous === null) {
-        if (entry.seq !== 0) fault(entry.seq, "entry 0 does not come first");
-      } else if (entry.seq <= previous.seq) fault(entry.seq, `the entry comes after entry ${previous.seq}`);
-      else if (this.isLedger && entry.seq !== previous.seq + 1) fault(entry.seq, `the entry before it in the file is ${previous.seq}`);
-      if (previous !== null && entry.ts < previous.ts) fault(entry.seq, "the entry is earlier than the one before it");
+      if (previous !== null) {
+        if (entry.seq <= previous.seq) fault(entry.seq, `the entry comes after entry ${previous.seq}`);
+        else if (this.isLedger && entry.seq !== previous.seq + 1) fault(entry.seq, `the entry before it in the file is ${previous.seq}`);
+        if (entry.ts < previous.ts) fault(entry.seq, "the entry is earlier than the one before it");
+      }
       const before = this.#before(entry);
       if (before !== null && entry.envelope.prev !== before.leaf) fault(entry.seq, "the entry does not continue the one before it");
       if (before === null && entry.draws) fault(entry.seq, "the entry before this drawing is missing");
@@ -285,13 +285,13 @@ class Examination {
 
   #erasures(fault) {
     if (!this.isLedger) return;
-    const lastErased = new Map();
+    const erased = new Set();
     for (const entry of this.inOrder) {
       if (entry.type !== "erase" || !entry.body?.what.includes("body")) continue;
-      for (const leaf of entry.body.of) lastErased.set(leaf, entry.seq);
+      for (const leaf of entry.body.of) erased.add(leaf); // which come before it: see #references
     }
     for (const entry of this.inOrder) {
-      if (entry.withheld === "erased" && (lastErased.get(entry.leaf) ?? -1) <= entry.seq) {
+      if (entry.withheld === "erased" && !erased.has(entry.leaf)) {
         fault(entry.seq, "the body is missing, and no later entry says that it was erased");
       }
     }
