@@ -77,7 +77,7 @@ def my_dice(person: User) -> list[dict[str, Any]]:
         mine = rolls.filter(entry__ledger__campaign=campaign)
         who = {character for of, character in pairs if of == campaign.pk}
         alone = characters.get(next(iter(who))) if len(who) == 1 else None
-        title = f"{campaign.title}: {alone}" if alone else campaign.title
+        title = f"{campaign.title}: {alone or _('all together')}"
         shown.append(summed(title, mine, reverse("table_dice", args=[campaign.slug])))
         for each, character in sorted(characters.items()):
             if each in who and not alone:

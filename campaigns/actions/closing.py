@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from rules.actions import reveal
+from rules.actions import reveal_if_possible
 from rules.models import Roll
 
 from ..models import Campaign, Scene
@@ -21,7 +21,8 @@ from .playing import reveal_all
 
 @transaction.atomic
 def close_campaign(person: User, campaign: Campaign, *, now: datetime.datetime | None = None) -> Campaign:
-    """Nothing can be written in any scene afterwards. Every sealed roll is opened: what was rolled is proved at the end."""
+    """Nothing can be written in any scene afterwards. Every sealed roll is opened: what was rolled is proved at the end. One whose
+    key is gone stays sealed, and listed."""
     campaign = _locked(person, campaign)
     if campaign.closed_at is None:
         campaign.closed_at = now or timezone.now()
@@ -31,7 +32,7 @@ def close_campaign(person: User, campaign: Campaign, *, now: datetime.datetime |
         for scene in Scene.objects.filter(campaign=campaign, key__in=keys).order_by("pk"):
             reveal_all(person, lock_scene(scene), now=campaign.closed_at)
         for roll in sealed.order_by("number"):  # those of no scene
-            reveal(person, roll, now=campaign.closed_at)
+            reveal_if_possible(person, roll, now=campaign.closed_at)
         audit(person, campaign, "campaign-closed", now=campaign.closed_at, **_in_log(campaign))
     return campaign
 

@@ -15,11 +15,12 @@ from accounts.models import User
 from characters import actions as sheets
 from characters.models import Character, SheetVersion
 from characters.playing import Given
-from rules.actions import Place, ask_roll, reveal, roll_now, rule_on
+from rules.actions import Place, ask_roll, reveal, reveal_if_possible, roll_now, rule_on
 from rules.actions.rolling import answered_message, check_wanted
 from rules.asking import RollAsk
+from rules.keyring import CannotUnlock
 from rules.ledger.requests import read_message
-from rules.models import Amendment, Roll
+from rules.models import Amendment, Roll, Seal
 
 from ..models import Post, Scene
 from ..policies import (
@@ -118,7 +119,12 @@ def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
     if not roll.sealed:
         return roll
     check_open_seal(seat_of(person, scene.campaign), roll)
-    opened = reveal(person, roll)
+    try:
+        opened = reveal(person, roll)
+    except CannotUnlock:
+        raise PermissionDenied(
+            _("This seal cannot be opened any more: the site has lost the key that it was closed with.")
+        ) from None
     audit(person, scene.campaign, "roll-revealed", **name_roll(scene, opened))
     roll_changed(scene, opened)
     return opened
@@ -126,11 +132,15 @@ def reveal_in_scene(person: User, scene: Scene, roll: Roll) -> Roll:
 
 @transaction.atomic
 def reveal_all(person: User | None, scene: Scene, *, now: datetime.datetime | None = None) -> int:
-    """Opens every seal of a scene, such as when it closes. Gives how many there were."""
-    rolls = list(rolls_of(scene).filter(sealed=True).order_by("number"))
-    for roll in rolls:
-        roll_changed(scene, reveal(person, roll, now=now))
-    return len(rolls)
+    """Opens every seal of a scene that can be opened, such as when it closes. Gives how many there were."""
+    found = [
+        reveal_if_possible(person, roll, now=now)
+        for roll in rolls_of(scene).filter(sealed=True).order_by("number")
+    ]
+    opened = [roll for roll in found if roll is not None]
+    for roll in opened:
+        roll_changed(scene, roll)
+    return len(opened)
 
 
 def open_due_seals(now: datetime.datetime | None = None) -> int:
@@ -150,7 +160,10 @@ def _open_due(roll: Roll, now: datetime.datetime) -> int:
     roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__ledger").get(pk=roll.pk)
     if not roll.sealed:
         return 0
-    opened = reveal(None, roll, now=now)
+    opened = reveal_if_possible(None, roll, now=now)
+    if opened is None:
+        Seal.objects.filter(entry=roll.entry).update(reveal_at=None)
+        return 0
     audit(None, campaign, "seal-due", now=now, **name_roll(scene, opened))
     roll_changed(scene, opened)
     return 1

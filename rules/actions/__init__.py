@@ -15,7 +15,7 @@ from .rolling import (
     roll_together,
 )
 from .sandbox import roll_in_sandbox, sandbox_of
-from .sealing import opened, reveal
+from .sealing import opened, reveal, reveal_if_possible
 
 __all__ = [
     "AlreadyAmended",
@@ -37,6 +37,7 @@ __all__ = [
     "redraw",
     "retire_seed",
     "reveal",
+    "reveal_if_possible",
     "roll_for_post",
     "roll_in_sandbox",
     "roll_now",

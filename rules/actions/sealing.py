@@ -37,9 +37,23 @@ def opened(roll: Roll) -> Roll:
     return seen
 
 
+def reveal_if_possible(
+    person: User | None, roll: Roll, *, now: datetime.datetime | None = None
+) -> Roll | None:
+    """Opens a sealed roll where other things must go on whatever becomes of it; None where it cannot be opened any more."""
+    try:
+        return reveal(person, roll, now=now)
+    except CannotUnlock:
+        logger.error("The seal of roll %s cannot be unlocked with the key that is here.", roll.code)
+        return None
+
+
 @transaction.atomic
 def reveal(person: User | None, roll: Roll, *, now: datetime.datetime | None = None) -> Roll:
-    """Opens a sealed roll to all who may read its text. Opening it again changes nothing."""
+    """Opens a sealed roll to all who may read its text. Opening it again changes nothing.
+
+    Raises ``CannotUnlock`` where the key that locks seals is another one than it was: the roll stays sealed, and listed, for ever.
+    """
     page = Page(roll.entry.ledger, person, now)
     roll = Roll.objects.select_for_update(of=("self",)).select_related("entry__seal").get(pk=roll.pk)
     if not roll.sealed:
@@ -73,6 +87,8 @@ def keep_opened(
 
 
 def held_back(roll: Roll) -> dict[str, Any]:
-    """Salt, payload, openings and typed text of a sealed roll."""
+    """Salt, payload, openings and typed text of a sealed roll. Raises ``CannotUnlock``."""
+    if not hasattr(roll.entry, "seal"):  # a restored ledger has none where it could not be read
+        raise CannotUnlock
     held: dict[str, Any] = json.loads(unlock(roll.entry.seal.locked))
     return held

@@ -17,7 +17,8 @@ from characters.actions import hand_over
 from rules.actions import Place, roll_now
 from rules.asking import ask_for_dice
 from rules.ledger.verification import verify
-from rules.models import Roll
+from rules.models import Roll, Seal
+from rules.receipts import ledger_file
 from tests.playing import play
 from tests.table import Table, person
 
@@ -238,3 +239,29 @@ def test_a_seal_that_was_opened_before_is_left_alone_by_the_clock(table: Table) 
     tray_sent(table, table.greta, opens="1")
     actions.reveal_in_scene(table.greta, table.scene, Roll.objects.get())
     assert open_due_seals(timezone.now() + timedelta(days=2)) == 0
+
+
+# --- Seals whose key is gone
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_seal_that_cannot_be_opened_any_more_stops_nothing_else(table: Table, is_there: bool) -> None:
+    for retry in ("tray-1", "tray-2"):
+        tray_sent(table, table.greta, opens="1", retry=retry)
+    lost, sound = Roll.objects.order_by("number")
+    lost_seal = Seal.objects.filter(entry=lost.entry)
+    lost_seal.update(locked=bytes(80)) if is_there else lost_seal.delete()
+    answer = table.client(table.greta).post(f"/scenes/{table.scene.pk}/rolls/{lost.number}/reveal/")
+    assert answer.status_code == 403
+    assert "lost the key" in answer.content.decode()
+    assert open_due_seals(timezone.now() + timedelta(days=2)) == 1
+    sound.refresh_from_db()
+    assert not sound.sealed
+    actions.close_scene(table.greta, table.scene)
+    actions.close_campaign(table.greta, table.campaign)
+    lost.refresh_from_db()
+    assert lost.sealed
+    assert verify(ledger_file(table.campaign.ledger))["sealed"] == [lost.number]
+    assert "1 roll is still sealed" in str(
+        table.client(table.ben).get(f"/campaigns/{table.campaign.slug}/rolls/").content.decode()
+    )
