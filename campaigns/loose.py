@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from django.db.models import Exists, Max, OuterRef, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 
-from rules.card_notes import noted, notes_on
 from rules.cards import Card
 from rules.models import Roll
 
 from . import policies
 from .cards import card_at_table
 from .models import Draft, Post, Scene
-from .offers import cards_with_offers
+from .offers import cards_as_they_stand
 from .policies import Seat
 from .seated import ForSeat
 from .thread import PostShown, anchor_of, numbers_on, page_of
@@ -56,11 +55,8 @@ def loose_rolls(seat: Seat, scene: Scene, page: int, posts: Sequence[PostShown] 
         anchors = [(post.created_at, anchor_of(post)) for post in _posts(seat, scene.pk, first, last)]
     else:
         anchors = [(post.created_at, post.anchor) for post in posts]
-    notes = notes_on(found)
-    alone = [
-        (roll, noted(_card(seat, scene, roll), notes.get(roll.pk))) for roll in found if roll.slot is None
-    ]
-    cards = cards_with_offers(seat, scene, alone)
+    alone = [(roll, _card(seat, scene, roll)) for roll in found if roll.slot is None]
+    cards = cards_as_they_stand(seat, scene, alone)
     return [
         _shown(
             scene,

@@ -24,6 +24,7 @@ from characters.playing import (
     own_characters,
     standings,
 )
+from rules.card_notes import noted, notes_on
 from rules.cards import Card, words_for
 from rules.contract import Effect, RulesError
 from rules.models import Roll
@@ -32,6 +33,17 @@ from .models import Scene
 from .policies import Seat, can_open_seal
 
 Offer = dict[str, Any]
+
+
+def cards_as_they_stand(
+    seat: Seat, scene: Scene, cards: Iterable[tuple[Roll, Card]], *, offers: bool = True
+) -> dict[int, Card]:
+    """The cards by their rolls, with what was done to these since, how often the same check was made before, and with ``offers``
+    also what it did to sheets and what this reader may do."""
+    pairs = list(cards)
+    notes = notes_on(roll for roll, _card in pairs)
+    pairs = [(roll, noted(card, notes.get(roll.pk))) for roll, card in pairs]
+    return cards_with_offers(seat, scene, pairs) if offers else {roll.pk: card for roll, card in pairs}
 
 
 def cards_with_offers(seat: Seat, scene: Scene, cards: Iterable[tuple[Roll, Card]]) -> dict[int, Card]:

@@ -12,7 +12,7 @@ from rules.cards import words_for
 
 from . import policies
 from .models import CastMember, RollAnswer, RollRequest
-from .offers import cards_with_offers
+from .offers import cards_as_they_stand
 from .policies import Seat
 from .requests import (
     RequestShown,
@@ -33,7 +33,7 @@ def page_of_request(seat: Seat, request: RollRequest) -> dict[str, Any]:
     shown = request_shown(seat, scene, found)
     lines = lines_for(seat, found)
     fallen = {line.pk: line.roll for line in lines if line.roll}
-    cards = cards_with_offers(
+    cards = cards_as_they_stand(
         seat, scene, [(fallen[one.pk], one.card) for one in shown.answers if one.card and one.pk in fallen]
     )
     standing = set(

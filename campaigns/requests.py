@@ -27,7 +27,7 @@ from rules.systems import SYSTEMS
 from . import policies
 from .cards import card_at_table
 from .models import Campaign, Membership, Role, RollAnswer, RollRequest, Scene
-from .offers import cards_with_offers
+from .offers import cards_as_they_stand
 from .policies import Seat
 from .seated import ForSeat
 from .thread import numbers_on
@@ -246,7 +246,7 @@ def requests_on_page(seat: Seat, scene: Scene, page: int) -> list[RequestShown]:
             lines[line.request_id].append(line)
     for request in found:
         request.lines = lines[request.pk]
-    return with_own_offers(seat, scene, [request_shown(seat, scene, request) for request in found])
+    return as_they_stand(seat, scene, [request_shown(seat, scene, request) for request in found])
 
 
 _between: ForSeat[RollRequest] = ForSeat(
@@ -265,24 +265,22 @@ _answers: Prepared[RollAnswer] = Prepared(
 )
 
 
-def with_own_offers(seat: Seat, scene: Scene, requests: list[RequestShown]) -> list[RequestShown]:
-    """With what the reader may do with their own rolls, such as spending a fate point; nothing is asked where there are none."""
-    own = [
+def as_they_stand(seat: Seat, scene: Scene, requests: list[RequestShown]) -> list[RequestShown]:
+    """With what was done to the rolls since, to sheets too, and what the reader may do; nothing is asked where there are none."""
+    fallen = [
         (line.roll, answer.card)
         for request in requests
         if request.row is not None
         for line, answer in zip(lines_for(seat, request.row), request.answers, strict=True)
-        if line.roll and answer.card and line.character_id in seat.character_ids
+        if line.roll and answer.card
     ]
-    cards = cards_with_offers(seat, scene, own) if own else {}
+    cards = cards_as_they_stand(seat, scene, fallen) if fallen else {}
     by_number = {card.number: card for card in cards.values()}
     return [
         replace(
             request,
             answers=[
-                replace(answer, card=by_number.get(answer.card.number, answer.card))
-                if answer.card
-                else answer
+                replace(answer, card=by_number[answer.card.number]) if answer.card else answer
                 for answer in request.answers
             ],
         )

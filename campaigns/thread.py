@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -20,7 +20,6 @@ from accounts.models import User
 from characters.models import Character
 from prose import render
 from rules.actions import sealed_words
-from rules.card_notes import noted, notes_on
 from rules.cards import Card, pending_card
 from rules.prepared import padded
 
@@ -29,7 +28,7 @@ from .afterwards import Signs, edited_flag, signs_under, tombstone, with_reactio
 from .cards import card_at_table
 from .composition import BoundPiece, Composition, Piece, RollPiece
 from .models import Block, Post, ReadMark, Scene
-from .offers import cards_with_offers
+from .offers import cards_as_they_stand
 from .policies import Seat
 from .seated import ForSeat
 from .turn_page import events_between, has_changed_after
@@ -173,12 +172,11 @@ def _shown(seat: Seat, scene: Scene, found: list[Post], *, offers: bool) -> list
     heard = [*(post.audience for post in found), *(block.audience for block in blocks)]
     names = audiences.names_of(heard)
     shown = [post_shown(seat, scene, post, names) for post in found]
-    with_notes(blocks, shown)
-    if offers:
-        rolls = {block.roll.number: block.roll for block in blocks if block.roll}
-        cards = [card for post in shown for card in post.rolls]
-        offered = cards_with_offers(seat, scene, [(rolls[card.number or 0], card) for card in cards])
-        by_number = {card.number: card for card in offered.values()}
+    rolls = {block.roll.number: block.roll for block in blocks if block.roll}
+    if rolls:
+        cards = [(rolls[card.number or 0], card) for post in shown for card in post.rolls]
+        standing = cards_as_they_stand(seat, scene, cards, offers=offers)
+        by_number = {card.number: card for card in standing.values()}
         for post in shown:
             post.blocks = [
                 replace(block, card=by_number[block.card.number]) if block.card else block
@@ -189,21 +187,6 @@ def _shown(seat: Seat, scene: Scene, found: list[Post], *, offers: bool) -> list
         for post in shown:
             post.events = [] if post.whisper else lines.get(post.number, [])
     return shown
-
-
-def with_notes(blocks: Sequence[Block], shown: Iterable[PostShown]) -> None:
-    """Cards say what was done to their rolls since, and of checks that they were made before."""
-    rolls = {block.roll.number: block.roll.pk for block in blocks if block.roll}
-    notes = notes_on(block.roll for block in blocks if block.roll)
-    if not notes:
-        return
-    for post in shown:
-        post.blocks = [
-            replace(block, card=noted(block.card, notes.get(rolls[block.card.number or 0])))
-            if block.card
-            else block
-            for block in post.blocks
-        ]
 
 
 def post_shown(seat: Seat, scene: Scene, post: Post, names: dict[int, str]) -> PostShown:

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
-from campaigns.models import Campaign, Scene
+from campaigns.actions.requests import Wanted, answer_request, request_rolls
+from campaigns.actions.turns import move_in
+from campaigns.models import Campaign, RollRequest, Scene
 from campaigns.thread import page_of
 from characters.actions import save_sheet
 from characters.models import SheetVersion
@@ -396,3 +398,36 @@ def test_everybody_reads_in_their_own_language_why_a_sheet_changed(table: Table)
     table.ava.save(update_fields=["language"])
     shown = table.client(table.ava).get(f"/characters/{table.mara.pk}/versions/{version.number}/")
     assert said["es"] in shown.content.decode()
+
+
+def test_the_card_of_a_request_says_and_offers_what_the_ticket_in_a_post_does(table: Table) -> None:
+    play(table, "dark-heresy")
+    move_in(table.greta, table.scene, table.mara)
+    scene = Scene.objects.get(pk=table.scene.pk)
+    for retry in itertools.count():
+        asked = request_rolls(table.greta, scene, [table.mara], Wanted("damage-1"), retry_key=f"ask {retry}")
+        roll = answer_request(table.ava, asked.answers.get())
+        assert roll is not None
+        if retry and roll.outcome["damage"] > 4:
+            break
+    line = line_of(table, table.ben, asked)
+    assert f"Rolled {retry} time" in line
+    url = address(table, roll, "apply/wounds")
+    assert url in line_of(table, table.greta, asked)
+    assert url not in line
+    sent = {"character": table.ossen.pk, "shown": "1", "do": "apply", "damage-soak.location": "body"}
+    assert table.client(table.greta).post(url, sent).status_code == 302
+    changed = f"12 → {16 - roll.outcome['damage']}"
+    assert changed in line_of(table, table.greta, asked)
+    assert "Undo: Ossen" in line_of(table, table.greta, asked)
+    assert changed not in line_of(table, table.ava, asked)
+    ruled = {"damage": "9", "reason": "The vest was torn."}
+    table.client(table.greta).post(address(table, roll, "ruling"), ruled)
+    for where in ("", f"/requests/{asked.pk}/"):
+        assert "The vest was torn." in line_of(table, table.ben, asked, where)
+
+
+def line_of(table: Table, who: Any, asked: RollRequest, where: str = "") -> str:
+    """The only answer of a request, on its card in the scene; or its own page."""
+    said = table.client(who).get(where or f"/scenes/{table.scene.pk}/").content.decode()
+    return said if where else said.partition(f'id="request-{asked.pk}"')[2].partition("</section>")[0]
