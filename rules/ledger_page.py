@@ -16,7 +16,7 @@ from django.utils.translation import ngettext
 from . import policies
 from .actions import opened
 from .cards import card_of
-from .models import Entry, Ledger, Roll
+from .models import Amendment, Entry, Ledger, Roll
 
 ROWS = 50
 MOST_GAPS = 20
@@ -148,7 +148,11 @@ class LedgerPage:
                 .order_by("-seq")[start : end + 1]
             )
             self.more = len(entries) > ROWS
-            return [self._row(entry, getattr(entry, "roll", None)) for entry in entries[:ROWS]]
+            about = self._rolls_about(entries)
+            return [
+                self._row(entry, getattr(entry, "roll", None)) | {"about": about.get(entry.leaf)}
+                for entry in entries[:ROWS]
+            ]
         rolls = list(
             self.chosen.select_related("character", "person", "entry__ledger").order_by("-number")[
                 start : end + 1
@@ -156,6 +160,26 @@ class LedgerPage:
         )
         self.more = len(rolls) > ROWS
         return [self._row(roll.entry, roll) for roll in rolls[:ROWS]]
+
+    def _rolls_about(self, entries: list[Entry]) -> dict[str, dict[str, Any]]:
+        """By the leaves of entries that draw nothing: the roll that they are about, where the reader may read it."""
+        rolls = {
+            roll.entry.leaf: roll
+            for roll in Roll.objects.filter(entry__leaf__in=[entry.of for entry in entries if entry.of])
+            .select_related("entry__ledger")
+            .order_by("pk")
+        }
+        found = {entry.leaf: rolls[entry.of] for entry in entries if entry.of in rolls}
+        amending = Amendment.objects.filter(entry__in=entries).select_related("entry", "roll__entry__ledger")
+        found |= {one.entry.leaf: one.roll for one in amending}
+        return {
+            leaf: {
+                "number": roll.number,
+                "url": reverse("campaign_roll", args=[self.campaign.slug, roll.number]),
+            }
+            for leaf, roll in found.items()
+            if self.sight.may_read(roll)
+        }
 
     def _row(self, entry: Entry, roll: Roll | None) -> dict[str, Any]:
         at = datetime.datetime.fromisoformat(json.loads(entry.envelope)["ts"])

@@ -55,6 +55,22 @@ def test_what_is_shown_can_be_chosen(table: Table) -> None:
         assert page(table, table.ava, nonsense)
 
 
+def test_an_entry_without_dice_names_its_roll_to_whoever_may_read_it(table: Table) -> None:
+    table.post(table.ava, "[[1d20 # Secret]]", audience=[table.mara.pk])
+    loose = rolled(table, table.ben, "2d6", character=table.tadeo)
+    rule_on(table.greta, loose, {"total": 12}, "A gift")
+    rule_on(table.greta, loose, {"total": 3}, "Taken back")
+
+    def about(who: Any) -> dict[int, int]:
+        answer = table.client(who).get(f"/campaigns/{table.campaign.slug}/rolls/?show=everything")
+        rows = answer.context["ledger"].rows
+        return {row["number"]: row["about"]["number"] for row in rows if row["about"]}
+
+    assert about(table.ava) == about(table.greta) == {2: 1, 4: 3, 5: 3}
+    assert about(table.ben) == {4: 3, 5: 3}
+    assert "Amends a roll: <a" in page(table, table.ben, "show=everything")
+
+
 def test_filters_tell_nothing_of_what_one_may_not_see(table: Table) -> None:
     table.post(table.ava, "[[1d20 # Secret]]", audience=[table.mara.pk])
     sealed = rolled(table, table.greta, "1d100", character=table.ossen, sealed=True)
