@@ -7,6 +7,8 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils import timezone, translation
 from django.utils.deprecation import MiddlewareMixin
 
+from .connection import give_back
+
 
 class ReaderMiddleware(LocaleMiddleware):
     """Django's LocaleMiddleware, where a signed-in person's own choice wins over cookie and browser.
@@ -25,8 +27,16 @@ class ReaderMiddleware(LocaleMiddleware):
         timezone.activate(request.user.zone)
 
 
+class ConnectionMiddleware(MiddlewareMixin):
+    """Stands before all others: an answer is sent as slowly as its reader takes it, and needs no database meanwhile."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        give_back()
+        return response
+
+
 class SameForAllMiddleware(MiddlewareMixin):
-    """Stands before all others and takes off what they say of cookies and languages, where an answer depends on neither."""
+    """Stands before the others and takes off what they say of cookies and languages, where an answer depends on neither."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         if getattr(response, "is_the_same_for_all", False):

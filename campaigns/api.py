@@ -27,12 +27,13 @@ from ninja import Field, NinjaAPI, Query, Schema, Status
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import HttpBearer
 
+from accounts.connection import give_back
 from accounts.limits import Allowance, Limit, address_of
 from accounts.models import Scope
 from accounts.tokens import token_of
 from characters.checks import Asked, Checks, leaves
+from rules import checked_files, systems
 from rules import policies as roll_policies
-from rules import systems
 from rules.actions import (
     RetryKeyReused,
     StaleHead,
@@ -474,17 +475,20 @@ def check(
     request: HttpRequest, root: str | None = Query(None, pattern="^[0-9A-Fa-f]{64}$", description=ROOT)
 ) -> Any:
     """The body is the file, byte for byte: up to 48 MB with a token, which is the ledger of ten thousand rolls with the words of
-    their posts, and up to 4 MB without. Each 2 MB begun count as a request, and one large file is checked at a time: 503 ``busy``
-    says to wait. What is larger, or takes more than a minute of computing, is answered with 413 ``too-large``. Whoever wants to
-    believe no server checks files of any size with ``python -m rules verify`` or on the verifier's page."""
-    asker: Any = request.auth  # type: ignore[attr-defined]
-    most = LARGEST if asker.is_authenticated else LARGEST_OF_STRANGERS
+    their posts, and up to 4 MB without. Each 2 MB begun count as a request. Large files wait for each other, and of each asker one
+    at a time: 503 ``busy`` says to wait. What is larger, or takes more than a minute of computing, or ten seconds without
+    a token, is answered with 413 ``too-large``. Whoever wants to believe no server checks files of any size with ``python -m rules
+    verify`` or on the verifier's page."""
+    is_program = request.auth.is_authenticated  # type: ignore[attr-defined]
+    most = LARGEST if is_program else LARGEST_OF_STRANGERS
     file = request.read(most + 1)
     if len(file) > most:
         raise TooMuch
     if len(file) > FILE_FOR_ONE:
         allow(request, COSTLY.take(request.asker, (len(file) - 1) // FILE_FOR_ONE))  # type: ignore[attr-defined]
-    return report_on(file, root.lower() if root else None)
+    place = checked_files.PROGRAMS if is_program else checked_files.STRANGERS
+    give_back()
+    return report_on(file, root.lower() if root else None, place, request.asker)  # type: ignore[attr-defined]
 
 
 # --- Campaigns

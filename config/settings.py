@@ -86,6 +86,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "accounts.middleware.ConnectionMiddleware",
     "accounts.middleware.SameForAllMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "rules.frame_host.FrameHostMiddleware",

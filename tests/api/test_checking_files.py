@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from django.test import Client
 
@@ -46,25 +49,56 @@ def test_who_has_a_token_may_send_a_larger_file(table: Table, monkeypatch: pytes
 
 
 @pytest.mark.usefixtures("all_files_are_large")
-@pytest.mark.parametrize("cost", ["MOST_SECONDS", "MOST_PARTS", "a child that is ended"])
+@pytest.mark.parametrize("cost", ["seconds", "computing", "MOST_PARTS", "a child that is ended"])
 def test_a_file_that_costs_too_much_is_given_up(monkeypatch: pytest.MonkeyPatch, cost: str) -> None:
     if cost == "a child that is ended":
         monkeypatch.setattr("sys.executable", "/bin/false")
+    elif cost == "MOST_PARTS":
+        monkeypatch.setattr(checked_files, cost, 1)
     else:
-        monkeypatch.setattr(checked_files, cost, 0.001)
+        monkeypatch.setattr(checked_files.STRANGERS, cost, 0.001 if cost == "seconds" else 0)
     assert error_of(ask("verify", FILE)) == (413, "too-large")
     monkeypatch.undo()
     assert ask("verify", FILE).json()["ok"]  # the next one need not wait
 
 
 @pytest.mark.usefixtures("all_files_are_large")
-def test_one_large_file_is_checked_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    with checked_files._one_large_file:
+def test_one_large_file_is_checked_at_a_time_and_the_next_one_waits_for_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(checked_files, "LONGEST_WAIT", 0.01)
+    with checked_files.STRANGERS.taken_by("somebody"):
         busy = ask("verify", FILE)
         assert error_of(busy) == (503, "busy")
         assert busy["Retry-After"]
-        monkeypatch.undo()
-        assert ask("verify", FILE).json()["ok"]  # a small one waits for nobody
+        monkeypatch.setattr(checked_files, "LONGEST_WAIT", 300)
+        with ThreadPoolExecutor() as threads:
+            waiting = threads.submit(
+                checked_files.report_on, FILE, None, checked_files.STRANGERS, "a patient one"
+            )
+            while "a patient one" not in checked_files.STRANGERS._askers:
+                time.sleep(0.001)
+            monkeypatch.setattr(checked_files, "SMALL", len(FILE))
+            assert ask("verify", FILE).json()["ok"]  # a small one waits for nobody
+            checked_files.STRANGERS._turn.release()
+            assert waiting.result()["ok"]
+            checked_files.STRANGERS._turn.acquire()
+
+
+@pytest.mark.usefixtures("all_files_are_large")
+def test_nobody_is_waiting_twice_and_not_too_many_are() -> None:
+    with checked_files.STRANGERS.taken_by("127.0.0.1"):
+        assert error_of(ask("verify", FILE)) == (503, "busy")
+    checked_files.STRANGERS._askers.update(str(number) for number in range(checked_files.MOST_WAITING + 1))
+    assert error_of(ask("verify", FILE)) == (503, "busy")
+    checked_files.STRANGERS._askers.clear()
+    assert ask("verify", FILE).json()["ok"]
+
+
+@pytest.mark.usefixtures("all_files_are_large")
+def test_strangers_do_not_keep_anybody_with_a_token_waiting(table: Table) -> None:
+    with checked_files.STRANGERS.taken_by("somebody"):
+        assert ask("verify", FILE, key_of(table.ava)).json()["ok"]
 
 
 @pytest.mark.usefixtures("limits_on")

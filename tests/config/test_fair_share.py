@@ -17,9 +17,7 @@ from .asking import ask, reads_all
 NOON = 1_800_000_000.0
 
 
-@pytest.fixture(autouse=True)
-def limits_on(settings: Any) -> None:
-    settings.RATE_LIMITS = True
+pytestmark = pytest.mark.usefixtures("limits_on")
 
 
 def gate(application: Any = reads_all, times: list[float] | None = None) -> FairShare:
