@@ -19,7 +19,8 @@ MOST_CHARACTERS = 50_000
 MOST_ROLLS = 20
 MOST_PARTS = 50
 
-_MARKER = re.compile(r"\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\])+)\]\]")
+# What is at stake may hold brackets, also one by itself. A bracket can be read in one way only: no text takes long to search.
+_MARKER = re.compile(r"\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\]|\](?!\])|\[(?=[^\[\]\n]*\]\](?!\])))+)\]\]")
 _CODE = re.compile(r"(?ms)^(```|~~~).*?^\1|`[^`\n]+`")
 _SPOILER = re.compile(r"(?ms)^[ ]{0,3}:::+[ ]*spoiler\b.*?(?:^[ ]{0,3}:::+[ ]*$|\Z)")
 _HELD_TOGETHER = re.compile(r"^[ ]{0,3}(>|[-*+][ ]|\d+[.)][ ])", re.MULTILINE)

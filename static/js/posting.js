@@ -146,7 +146,7 @@ function takeText(form, text) {
 function bind(form, typed, number) {
   const { text } = form.elements;
   if (text.value.includes(`[[#${number}]]`)) return;
-  const marker = /\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\])+)\]\]/g;
+  const marker = /\[\[((?:[^\[\]\n]|\[[^\[\]\n]*\]|\](?!\])|\[(?=[^\[\]\n]*\]\](?!\])))+)\]\]/g;
   for (const found of text.value.matchAll(marker)) {
     if (found[1].trim() !== typed) continue;
     write(text, `${text.value.slice(0, found.index)}[[#${number}]]${text.value.slice(found.index + found[0].length)}`);

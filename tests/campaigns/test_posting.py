@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from campaigns import actions
 from campaigns.composition import CannotCompose, compose
 from campaigns.models import Block, Post
+from campaigns.text import typed_rolls
 from rules.ledger.verification import verify
 from rules.models import Entry, Roll
 from rules.receipts import ledger_file, receipt_of
@@ -34,6 +35,22 @@ def test_rolls_stand_where_they_were_typed_and_verify(table: Table) -> None:
     report = verify(ledger_file(table.campaign.ledger))
     assert report["ok"], report
     assert [entry["type"] for entry in report["entries"]] == ["genesis", "roll", "roll", "attach", "attach"]
+
+
+@pytest.mark.parametrize(
+    ("text", "typed"),
+    [
+        ("[[1d6 # for [Anna]]]", ["1d6 # for [Anna]"]),
+        ("[[1d6 # the <b>door]</b> :] creaks]]", ["1d6 # the <b>door]</b> :] creaks"]),
+        ("[[1d6 # is it [true?]]", ["1d6 # is it [true?"]),
+        ("[see [[1d6]]]", ["1d6"]),
+        ("[[a link](https://example.org)] and [[1d6]]", ["1d6"]),
+        ("[[1d6]] and ([[2d6]])", ["1d6", "2d6"]),
+        ("[[" + "[x]" * 5000 + "[x" * 5000 + "a]" * 5000, []),
+    ],
+)
+def test_brackets_at_stake_do_not_turn_a_roll_into_text(text: str, typed: list[str]) -> None:
+    assert [roll.typed for roll in typed_rolls(text)] == typed
 
 
 def test_the_same_retry_key_makes_one_post_and_one_set_of_rolls(table: Table) -> None:
