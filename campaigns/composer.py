@@ -29,7 +29,7 @@ from .actions.drafting import bound_rolls, draft_of
 from .audience_choice import AudienceChoice
 from .audiences import Audience, NoSuchAudience, own_voice, with_self
 from .bound import with_fallen_rolls_bound
-from .composition import FALLEN, CannotCompose
+from .composition import FALLEN, CannotCompose, Composition, compose
 from .live import seal_version
 from .models import Draft, Role, Scene
 from .policies import Seat
@@ -87,6 +87,20 @@ class Composer:
         )
         self.retry_key = (self.sent.get("retry") or secrets.token_hex(16))[:64]
         self.wants = self.sent.get("do", "")
+
+    def composed(self, text: str, added: list[tuple[str, str]] | None = None) -> Composition:
+        """What the form would post. ``added``: rolls that stand in the tray and not in the text. Raises ``CannotCompose``."""
+        viewer = self.seat.viewer
+        return compose(
+            self.scene.campaign,
+            text,
+            person=viewer if isinstance(viewer, User) else None,
+            speaker=self.speaker,
+            scene=self.scene,
+            audience=self.audience,
+            added=added,
+            may_be_empty=bool(self.bound),
+        )
 
     def quote(self, key: str) -> None:
         """Puts a quotation of a post after the text, or says why not: what a link does where no script does it."""

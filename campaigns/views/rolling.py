@@ -21,7 +21,7 @@ from rules.policies import reader_of
 from .. import actions, policies
 from ..actions.posting import posted_before, stored
 from ..composer import Composer
-from ..composition import CannotCompose, compose
+from ..composition import CannotCompose
 from ..models import Draft, Scene
 from ..policies import Seat
 
@@ -43,22 +43,14 @@ def save_draft(request: ReaderRequest, scene_id: int) -> JsonResponse:
             # The post stands already and only its answer was lost: publishing gives it again.
             return JsonResponse({"text": composer.text, "rolls": []})
         text = composer.text_with_tray
-        audience = composer.audience
-        compose(
-            found.campaign,
-            text,
-            person=person,
-            speaker=composer.speaker,
-            audience=audience,
-            may_be_empty=bool(composer.bound),
-        )
+        composer.composed(text)
         composer.check_speaker()
         draft = actions.save_draft(
             person,
             found,
             text=text,
             speaker=composer.spoken_as,
-            audience=stored(audience),
+            audience=stored(composer.audience),
             face=composer.sent.get("face", ""),
         )
     except CannotCompose as problem:

@@ -24,7 +24,7 @@ from .. import actions, policies
 from ..around import around, around_sent, standing
 from ..audiences import names_of, own_voice
 from ..composer import Composer
-from ..composition import CannotCompose, compose
+from ..composition import CannotCompose, Composition
 from ..live import open_token, open_version, seal_version
 from ..models import Post, Scene
 from ..policies import Seat
@@ -228,33 +228,11 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     if composer.wants == "insert":
         return answered(request, found, seat, Composer(found, seat, composer.with_the_tray_emptied()))
     try:
-        composition = compose(
-            found.campaign,
-            composer.text,
-            person=request.user,
-            speaker=composer.speaker,
-            scene=found,
-            audience=composer.audience,
-            added=composer.added_rolls,
-            may_be_empty=bool(composer.bound),
-        )
+        composition = composer.composed(composer.text, composer.added_rolls)
         composer.notes = composition.notes
         composer.news = news_while_writing(seat, found, composer.sent.get("seen", ""))
         if composer.wants == "preview":
-            composition = composition.heard_by(own_voice(seat, composer.speaker))
-            composer.hidden_from_view = hidden_sentence(
-                composer.view_seat, composition, out_of_scene=composer.hidden_from_view_seat
-            )
-            composer.preview = preview_of(
-                seat,
-                composition,
-                composer.speaker,
-                out_of_character=composer.is_out_of_character,
-                number=found.last_number + 1,
-                fallen={card.number: card for card in composer.fallen if card.number},
-                face=composer.face,
-                seen_from=composer.view_seat,
-            )
+            show_preview(composer, composition)
             return answered(request, found, seat, composer)
         composer.check_speaker()
         post = actions.publish_post(
@@ -272,11 +250,34 @@ def write(request: ReaderRequest, scene_id: int) -> HttpResponse:
     except PermissionDenied as refusal:
         composer.errors = [str(refusal) or _("You cannot post this here.")]
         return answered(request, found, seat, composer, 403)
+    return posted(request, composer, post)
+
+
+def show_preview(composer: Composer, composition: Composition) -> None:
+    """Puts into the form how the post would stand, for whomever the writer chose to look as."""
+    composition = composition.heard_by(own_voice(composer.seat, composer.speaker))
+    composer.hidden_from_view = hidden_sentence(
+        composer.view_seat, composition, out_of_scene=composer.hidden_from_view_seat
+    )
+    composer.preview = preview_of(
+        composer.seat,
+        composition,
+        composer.speaker,
+        out_of_character=composer.is_out_of_character,
+        number=composer.scene.last_number + 1,
+        fallen={card.number: card for card in composer.fallen if card.number},
+        face=composer.face,
+        seen_from=composer.view_seat,
+    )
+
+
+def posted(request: ReaderRequest, composer: Composer, post: Post) -> HttpResponse:
+    """The form anew, with what is to be said of the post; without a script its place in the thread."""
     if request.htmx:
         said = {"notes": composer.notes, "news": composer.news}
         response = render(request, "campaigns/scene.html#answer", {"composer": said})
-        posted = {"retry": secrets.token_hex(16), "seen": seal_version(found)}
-        response["HX-Trigger"] = json.dumps({"tirada:posted": posted})
+        fresh = {"retry": secrets.token_hex(16), "seen": seal_version(composer.scene)}
+        response["HX-Trigger"] = json.dumps({"tirada:posted": fresh})
         return response
     for sentence in [composer.news, *composer.notes]:
         if sentence:

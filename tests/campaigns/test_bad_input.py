@@ -36,9 +36,9 @@ MALFORMED = [
 
 @pytest.mark.parametrize("text", MALFORMED)
 def test_malformed_markdown_is_shown_as_it_can_be(text: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     html = render(text)
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
     lowered = html.lower()
     assert "<script" not in lowered
     assert "<img" not in lowered

@@ -91,9 +91,8 @@ def test_turns_go_round_in_the_order_of_initiative(table: Table) -> None:
         go_on(table, encounter)
         seen.append((on_turn(encounter), now_of(encounter).round))
     assert seen == [(["Tadeo"], 1), (["Ossen"], 1), (["Mara"], 2)]
-    assert (
-        "Round 1 is over." in page(table, table.ava) or SceneEvent.objects.filter(kind="round").count() == 1
-    )
+    assert "Round 1 is over." in page(table, table.ava)
+    assert SceneEvent.objects.filter(kind="round").count() == 1
 
 
 def test_initiative_is_rolled_for_all_at_once_in_the_ledger(table: Table) -> None:
@@ -805,7 +804,7 @@ def test_every_button_of_the_page_does_what_it_says(table: Table) -> None:
     press("initiative", "Ossen", number="20")
     assert "whole number" in press("initiative", "Ossen", number="many")
     press("next")
-    assert on_turn(encounter) == ["Mara"] or on_turn(encounter) == ["Ossen"]
+    assert on_turn(encounter) == ["Ossen"]
     press("previous")
     press("delay", "Mara")
     press("now", "Mara")

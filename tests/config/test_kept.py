@@ -8,6 +8,7 @@ import pytest
 from django.template import Context, Template, TemplateSyntaxError
 from django.test import RequestFactory
 from django.utils import timezone, translation
+from django.utils.html import escape
 from django.utils.safestring import mark_safe
 
 from config import kept as keeping
@@ -57,7 +58,7 @@ def test_what_belongs_to_one_answer_is_filled_in_and_escaped() -> None:
     for path, token in (("/a?b=<c>", "first"), ("/d", "second")):
         said = drawn(foot, theme="dark", yes=True, path=path, csrf_token=token)
         assert said.count(f'name="csrfmiddlewaretoken" value="{token}"') == 3
-        assert 'value="/a?b=&lt;c&gt;"' in said or path == "/d"
+        assert f'value="{escape(path)}"' in said
         assert keeping._PLACE not in said
     assert keeping._draw.cache_info().misses == 1
 

@@ -213,9 +213,9 @@ class TestWhatHasNoOdds:
         ],
     )
     def test_what_would_cost_too_much_is_refused_at_once(self, text: str) -> None:
-        begin = time.perf_counter()
+        begin = time.process_time()
         assert refusal(text) == "odds-too-expensive"
-        assert time.perf_counter() - begin < 5
+        assert time.process_time() - begin < 5
 
     @pytest.mark.parametrize(
         "text",

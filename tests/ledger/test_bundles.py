@@ -28,6 +28,15 @@ def test_a_file_reads_again_as_itself():
     assert Bundle.read(bundle.write() + b"\n") == bundle
 
 
+def test_what_every_reader_needs_is_never_withheld():
+    ledger = Ledger()
+    ledger.roll("1d6")
+    ledger.take_up_key()
+    whole = bundles.ledger(ledger.entries, root=ROOT.public, may_read=lambda entry: False)
+    assert {entry.type for entry in whole.entries if entry.body is not None} == {"genesis", "key"}
+    holds(whole)
+
+
 def test_every_roll_of_a_ledger_has_a_receipt_that_holds():
     ledger = lively_ledger()
     for entry in ledger.entries:

@@ -89,6 +89,8 @@ def test_the_rules_see_numbers_as_they_are_signed():
         lambda message: message["req"]["ask"].update(dice=[20]),
         lambda message: message["req"]["ask"]["inputs"].update(expression="1d6[espada ñ]"),
         lambda message: message["req"]["ask"]["inputs"].update(score=1e300),
+        lambda message: message["req"]["ask"]["inputs"].update(score=-1e300),
+        lambda message: message["req"].update(client=False),
         lambda message: message["req"]["ask"]["inputs"].update(modifiers=[{"label": "My sword", "value": 2}]),
         lambda message: message["req"]["ask"]["inputs"].update(x=["x" * 500] * 70),
         lambda message: message["req"]["fields"].update({"inputs.modifiers.0.label": "00" * 32}),
@@ -132,6 +134,22 @@ def test_a_dice_expression_is_canonical():
         check_canonical(ask_for("1d"))
 
 
+def test_a_modifiers_label_is_a_word_of_the_game():
+    def labelled(label: str) -> Json:
+        modifiers = [{"label": label, "value": -10}]
+        return {
+            "system": "deathwatch",
+            "rule": "characteristic-test",
+            "version": "1",
+            "inputs": {"score": 45, "modifiers": modifiers},
+            "house_rules": {},
+        }
+
+    check_canonical(labelled("difficulty"))
+    check_canonical(labelled("other"))
+    assert refusal(check_canonical, labelled("the-table-agreed")) == "not-canonical"
+
+
 def test_house_rules_name_only_what_differs_from_the_default():
     for system in systems.SYSTEMS.values():
         for key, house_rule in system.house_rules.items():
@@ -147,6 +165,7 @@ def test_house_rules_name_only_what_differs_from_the_default():
         lambda message: message["openings"].pop(),
         lambda message: message["openings"].clear(),
         lambda message: message["openings"].append(message["openings"][0]),
+        lambda message: message["openings"].__setitem__(1, message["openings"][0]),
         lambda message: message["openings"].append({"name": "note", "salt": "00" * 32, "value": "x"}),
         lambda message: message["openings"][0]["value"].update(sheet=4),
         lambda message: message["openings"][0].update(salt="00" * 32),
@@ -185,6 +204,8 @@ def test_the_server_may_make_the_request_and_says_so():
     req, openings = ledger.request(ask_for("1d20"), client=False)
     assert req["client"] is False
     check_openings(Message("ab" * 16, req, openings), CONTEXT)
+    bonus, _ = ledger.request({**ask_for("1d20"), "inputs": {"expression": "1d20", "bonus": 4.0}})
+    assert type(bonus["ask"]["inputs"]["bonus"]) is int
     with pytest.raises(RequestRefused, match="malformed"):
         make_request(
             ledger.head,

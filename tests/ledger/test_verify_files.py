@@ -39,6 +39,7 @@ def test_one_bad_file_among_good_ones(files):
     assert all("cannot be read" in line for line in lines[3:])
     assert "\n".join(lines).encode("utf-8")
     assert not any("verified" in line for line in (lines[1], *lines[3:]))
+    assert verify_files(names[1:3])[1] == 1  # also where the last one holds
 
 
 def test_a_file_of_no_format_names_the_file(files):

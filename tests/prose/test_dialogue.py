@@ -125,9 +125,9 @@ def test_a_call_stays_a_link_in_what_is_said() -> None:
     ids=["nested", "many", "dashes", "straight", "asides", "hyphens"],
 )
 def test_however_many_marks_there_are_it_is_told_at_once(text: str) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     render(text)
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5
 
 
 def test_the_closing_dash_never_stands_alone_on_a_line() -> None:

@@ -152,7 +152,7 @@ def test_sums_of_dice(count: int, sides: int) -> None:
 
 def test_the_widest_odds_come_at_once() -> None:
     crowd = [f"ally {number}" for number in range(50)]
-    begin = time.perf_counter()
+    begin = time.process_time()
     odds("attack", {"weapon_class": "pistol", "score": 45, "ammo": 6, "allies_engaged": crowd})
     odds(
         "suppressing-fire",
@@ -167,4 +167,4 @@ def test_the_widest_odds_come_at_once() -> None:
     )
     odds("damage-roll", {"dice_count": 10, "dice_sides": 10})
     odds("grapple-contest", {"actor": "attacker", "attacker": {"score": 200}, "defender": {"score": 200}})
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1

@@ -150,14 +150,14 @@ def test_odds_follow_every_way_through_the_stretch(
 
 
 def test_odds_of_ten_days_come_at_once() -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     for model in ("published", "none"):
         found = chances(
             "endurance-check", {"fatigue-model": model}, activity="running", toughness=150, hours=240
         )
         assert sum(found["fatigue_gained"].values()) == 1
         assert (found["unconscious"] > 0) == (model == "published")
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 @given(st.integers(0, 240), BONUS, st.floats(0, 500), st.integers(0, 40), st.integers(0, 40))

@@ -133,7 +133,7 @@ def test_the_largest_pools_answer_at_once() -> None:
     for inputs, seconds in ((largest, 0.5), (twelve, 0.05)):
         took = []
         for _ in range(5):
-            start = time.perf_counter()
+            start = time.process_time()
             assert 0 < odds("skill-check", inputs)["success"] < 1
-            took.append(time.perf_counter() - start)
+            took.append(time.process_time() - start)
         assert min(took) < seconds
