@@ -288,15 +288,15 @@ def too_many(request: HttpRequest, error: TooMany) -> HttpResponse:
 
 
 @api.get("/systems", auth=anybody, summary="Systems, rules, input schemas and house rules")
-def catalogue(request: HttpRequest, language: str = "en") -> Any:
-    return systems.catalogue(None, language)
+def catalogue(request: HttpRequest, language: str = "") -> Any:
+    return systems.catalogue(None, language or reading())
 
 
 @api.get("/systems/{system}", auth=anybody, summary="One system's rules, input schemas and house rules")
-def one_system(request: HttpRequest, system: str, language: str = "en") -> Any:
+def one_system(request: HttpRequest, system: str, language: str = "") -> Any:
     if system not in systems.SYSTEMS:
         raise Http404
-    return systems.catalogue(system, language)
+    return systems.catalogue(system, language or reading())
 
 
 @api.post(
@@ -304,17 +304,22 @@ def one_system(request: HttpRequest, system: str, language: str = "en") -> Any:
     auth=thinker,
     summary="What the rules make of requests, with given or fresh dice; nothing is recorded",
 )
-def resolve(request: HttpRequest, language: str = "en") -> Any:
+def resolve(request: HttpRequest, language: str = "") -> Any:
     """The body is a request of the rules contract, or a list of at most 50."""
-    return each(
-        request, lambda one: systems.resolve(one, lambda sides: 1 + secrets.randbelow(sides), language)
-    )
+    said = language or reading()
+    return each(request, lambda one: systems.resolve(one, lambda sides: 1 + secrets.randbelow(sides), said))
 
 
 @api.post("/odds", auth=thinker, summary="Exact odds of requests")
-def odds(request: HttpRequest, language: str = "en") -> Any:
+def odds(request: HttpRequest, language: str = "") -> Any:
     """The body is a request of the rules contract without dice, or a list of at most 50."""
-    return each(request, lambda one: systems.odds(one, language))
+    said = language or reading()
+    return each(request, lambda one: systems.odds(one, said))
+
+
+def reading() -> str:
+    """The language of whoever reads the answer, where the address names none: the person's, or what the request accepts."""
+    return get_language() or "en"
 
 
 def each(request: HttpRequest, answer: Any) -> Any:

@@ -12,21 +12,21 @@ from accounts.requests import ReaderRequest
 from rules.embedding import pattern_of_links
 
 WRITING = [
-    ("**word**", _("strong")),
-    ("*word*", _("slanted")),
-    ("— Who goes there? — she asked.", _("dialogue, in the colour of the character who speaks")),
-    ("> word", _("a quote")),
-    ("- word", _("a list")),
-    ("[word](https://example.org)", _("a link")),
+    (_("**word**"), _("strong")),
+    (_("*word*"), _("slanted")),
+    (_("— Who goes there? — she asked."), _("dialogue, in the colour of the character who speaks")),
+    (_("> word"), _("a quote")),
+    (_("- word"), _("a list")),
+    (_("[word](https://example.org)"), _("a link")),
     ("---", _("a break")),
-    ("@Name", _("calls a character: whoever plays it is told")),
+    (_("@Name"), _("calls a character: whoever plays it is told")),
 ]
 """What is typed, and what it gives."""
 
 PARTS = [
-    ("::: whisper Name, Name", _("only for these characters and the game master")),
+    (_("::: whisper Name, Name"), _("only for these characters and the game master")),
     ("::: ooc", _("out of character: the person speaks, not the character")),
-    ("::: spoiler What it is about", _("folded until the reader opens it")),
+    (_("::: spoiler What it is about"), _("folded until the reader opens it")),
     ("::: sealed", _("fixed now, read by nobody until you open it")),
 ]
 """Lines that begin a part of a post; a line of three colons ends it."""
@@ -39,7 +39,10 @@ DICE = [
     ("5d6!", _("whatever falls highest is rolled once more and added")),
     ("2d20r1", _("ones are rolled again")),
     ("3x(4d6kh3)", _("the same thing three times")),
-    ("1d8[sword]+2[strength] # at the door", _("with names for the parts and, behind #, what is at stake")),
+    (
+        _("1d8[sword]+2[strength] # at the door"),
+        _("with names for the parts and, behind #, what is at stake"),
+    ),
 ]
 """Dice notation by example; a test reads every one."""
 

@@ -74,6 +74,13 @@ def test_a_forgotten_password_is_replaced_by_the_link_in_the_mail(client: Client
     assert "account/password/reset/" in client.get(link[1]).content.decode()  # the link works once
 
 
+def test_the_mail_is_in_the_language_of_its_reader_whatever_the_browser_speaks(ava: User) -> None:
+    User.objects.filter(pk=ava.pk).update(language="it")
+    Client(headers={"accept-language": "es"}).post("/account/password/reset/", {"email": "ava@example.org"})
+    assert mail.outbox[0].subject == "Tirada: una nuova password"
+    assert "Apri questo link" in mail.outbox[0].body
+
+
 def test_asking_for_a_link_does_not_tell_who_has_an_account(client: Client, ava: User) -> None:
     known = client.post("/account/password/reset/", {"email": "ava@example.org"}, follow=True)
     unknown = client.post("/account/password/reset/", {"email": "oz@example.org"}, follow=True)

@@ -465,6 +465,15 @@ def test_rules_answer_as_the_contract_says() -> None:
     assert error_of(ask("systems/nothing")) == (404, "not-found")
 
 
+@pytest.mark.django_db
+@pytest.mark.parametrize("path", ["resolve", "odds"])
+def test_the_rules_answer_in_the_language_that_a_request_names_or_accepts(path: str) -> None:
+    request = {"system": "dark-heresy", "rule": "skill-test", "inputs": {}}
+    spanish = Client(headers={"accept-language": "es"})
+    assert "hace falta" in ask(path, request, client=spanish).json()["error"]["message"]
+    assert "serve" in ask(f"{path}?language=it", request, client=spanish).json()["error"]["message"]
+
+
 @pytest.mark.parametrize("body", [b"", b"{", b'{"a":1,"a":2}', b"NaN", b"[" * 100_000, b"\xff", b'"\\ud800"'])
 @pytest.mark.parametrize("path", ["resolve", "odds", "verify", "sandbox/rolls"])
 def test_nonsense_is_refused_in_the_one_shape(path: str, body: bytes) -> None:

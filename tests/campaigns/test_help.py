@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 
 from campaigns.text import TypedRoll, pieces
 from campaigns.views.help import DICE, PARTS
@@ -12,19 +13,26 @@ from rules.asking import ask_for_dice
 
 from ..table import Table
 
+LANGUAGES = pytest.mark.parametrize("language", ["en", "es", "it"])
 
+
+@LANGUAGES
 @pytest.mark.parametrize("typed", [typed for typed, _meaning in DICE])
-def test_every_example_can_be_rolled(typed: str) -> None:
-    assert ask_for_dice(typed).expression
-    assert isinstance(pieces(f"[[{typed}]]")[0], TypedRoll)
+def test_every_example_can_be_rolled(typed: Any, language: str) -> None:
+    with override(language):
+        assert ask_for_dice(str(typed)).expression
+        assert isinstance(pieces(f"[[{typed}]]")[0], TypedRoll)
 
 
+@LANGUAGES
 @pytest.mark.parametrize("line", [line for line, _meaning in PARTS])
-def test_every_line_begins_a_part(line: str) -> None:
-    assert len(pieces(f"Before\n\n{line}\nInside\n:::\n\nAfter")) == (1 if "spoiler" in line else 3)
+def test_every_line_begins_a_part(line: Any, language: str) -> None:
+    with override(language):
+        text = f"Before\n\n{line}\nInside\n:::\n\nAfter"
+        assert len(pieces(text)) == (1 if "spoiler" in str(line) else 3)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it"])
+@LANGUAGES
 def test_help_is_for_everybody(db: None, language: str) -> None:
     page = Client(headers={"accept-language": language}).get("/help/")
     assert page.status_code == 200
