@@ -23,6 +23,10 @@ AT_ONCE = 3  # requests that are worked on: one interpreter works no faster on m
 REFUSED = 10  # what going on costs after a view has refused: each refusal by a view is as dear as a page
 MOST_UNDER_WAY = 100  # with those that wait for their turn or are still being sent
 MOST_SOCKETS = 300  # open pages
+PACE = (
+    1 / 250
+)  # seconds between two refusals: as fast as they are asked for, they would take the whole interpreter
+LONGEST_WAIT = 10  # seconds that anybody waits for one
 
 logger = logging.getLogger(__name__)
 
@@ -34,15 +38,19 @@ class Address:
         self.asked = 0
         self.under_way = 0
         self.sockets = 0
+        self.next_refusal = 0.0
         self.turns = asyncio.Semaphore(AT_ONCE)
 
 
 class FairShare:
     """Of each address, a few requests are worked on at once and the next ones wait; whoever asks for very much gets 429."""
 
-    def __init__(self, application: Application, *, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, application: Application, *, clock: Callable[[], float] = time.time, pace: float = PACE
+    ) -> None:
         self.application = application
         self.clock = clock
+        self.pace = pace
         self.minute = 0.0
         self.addresses: dict[str, Address] = {}
         self.has_warned = False
@@ -64,6 +72,7 @@ class FairShare:
             self._warn(scope, where)
             left = -1 if is_full else LIMIT.most - address.asked
             reset = max(1, round(LIMIT.seconds - passed))
+            await self._wait_for_a_refusal(address)
             await turn_away(scope, send, 429, Allowance(LIMIT, left, reset).headers)
         elif is_socket:
             address.sockets += 1
@@ -100,6 +109,13 @@ class FairShare:
         finally:
             if has_turn:
                 address.turns.release()
+
+    async def _wait_for_a_refusal(self, address: Address) -> None:
+        now = asyncio.get_running_loop().time()
+        address.next_refusal = min(max(address.next_refusal, now), now + LONGEST_WAIT)
+        wait = address.next_refusal - now
+        address.next_refusal += self.pace
+        await asyncio.sleep(wait)
 
     def _forget(self) -> None:
         """Counts begin anew; who still has something open is kept for that."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from config.fair_share import AT_ONCE, LIMIT, MOST_SOCKETS, MOST_UNDER_WAY, REFUSED, FairShare
+from config.fair_share import AT_ONCE, LIMIT, MOST_SOCKETS, MOST_UNDER_WAY, REFUSED, Address, FairShare
 
 from .asking import ask, reads_all
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("limits_on")
 
 
 def gate(application: Any = reads_all, times: list[float] | None = None) -> FairShare:
-    return FairShare(application, clock=lambda: times[0] if times else NOON)
+    return FairShare(application, clock=lambda: times[0] if times else NOON, pace=0)
 
 
 def test_ten_thousand_requests_from_one_address_are_refused_and_the_others_served() -> None:
@@ -61,6 +61,21 @@ def test_a_refusal_says_when_to_come_back_and_the_next_minute_begins_anew() -> N
         assert list(gated.addresses) == ["192.0.2.1"]
 
     asyncio.run(flood())
+
+
+def test_refusals_are_not_given_as_fast_as_they_are_asked_for() -> None:
+    gated = FairShare(reads_all, clock=lambda: NOON, pace=0.02)
+
+    async def flood() -> float:
+        gated.addresses["192.0.2.1"] = Address()
+        gated.addresses["192.0.2.1"].asked = LIMIT.most
+        gated.minute = NOON // LIMIT.seconds
+        begun = asyncio.get_running_loop().time()
+        answers = await asyncio.gather(*[ask(gated, "/") for _ in range(6)])
+        assert {answer.status for answer in answers} == {429}
+        return asyncio.get_running_loop().time() - begun
+
+    assert asyncio.run(flood()) >= 0.09
 
 
 def test_who_goes_on_after_a_view_has_refused_uses_up_the_share_sooner() -> None:
