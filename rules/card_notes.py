@@ -1,14 +1,15 @@
-"""What a card says beside what fell: what was done to the roll since, and why; and how often the same check was made before, since
-rolling until one is lucky shows on the card of each."""
+"""What a card says beside what fell: what was done to the roll since, and why; how often the same check was made before, since
+rolling until one is lucky shows on the card of each; and that a thief of the key may have written it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import IntegerField
+from django.db.models import BooleanField, IntegerField
 from django.db.models.expressions import RawSQL
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from .cards import Card
@@ -29,35 +30,60 @@ _EARLIER = """(
                 ELSE earlier.inputs = rules_roll.inputs END
 )"""
 
-_counted: Prepared[Any] = Prepared(
+# Of a site whose key was never stolen nothing is searched.
+_UNSURE = """(
+    EXISTS (SELECT FROM rules_certificate WHERE why = 'compromised')
+    AND EXISTS (
+        SELECT
+          FROM rules_entry mine
+          JOIN rules_entry told ON told.ledger_id = mine.ledger_id AND told.type = 'key' AND told.seq > mine.seq
+         WHERE mine.id = rules_roll.entry_id AND (told.body::jsonb ->> 'good')::integer < mine.seq
+    )
+)"""
+
+_asked: Prepared[Any] = Prepared(
     lambda rolls: (
         Roll.objects.filter(pk__in=rolls, sealed=False)
-        .annotate(earlier=RawSQL(_EARLIER, (), output_field=IntegerField()))  # noqa: S611 - nothing is put in
+        .annotate(
+            earlier=RawSQL(_EARLIER, (), output_field=IntegerField()),  # noqa: S611 - nothing is put in
+            unsure=RawSQL(_UNSURE, (), output_field=BooleanField()),  # noqa: S611 - nothing is put in
+        )
         .only("pk")
     )
 )
 
 
-def earlier_of_their_kind(rolls: Iterable[Roll]) -> dict[int, int]:
-    """By the ids of rolls: how often the same character made the same check in the same scene within the day before, in the open.
-    The same check is the one of the same name, whatever is added to it; where it has none, the same question."""
-    made = [roll.pk for roll in rolls if roll.character_id and roll.scene_key and not roll.sealed]
-    return {roll.pk: roll.earlier for roll in _counted(padded(made))} if made else {}
+def _known_of(rolls: Iterable[Roll]) -> Iterator[Any]:
+    """Open rolls with ``earlier``, how often the same character made the same check in the same scene within the day before, in the
+    open, and ``unsure``. The same check is the one of the same name, whatever is added to it; where it has none, the same
+    question."""
+    made = [roll.pk for roll in rolls if not roll.sealed]
+    yield from _asked(padded(made)) if made else ()
 
 
 def notes_on(rolls: Iterable[Roll]) -> dict[int, list[str]]:
     """By the ids of rolls, where there is anything to say."""
     rolls = list(rolls)
     notes = changes_said(rolls)
-    for roll, earlier in earlier_of_their_kind(rolls).items():
-        if earlier:
+    for roll in _known_of(rolls):
+        if roll.earlier:
             said = ngettext(
                 "Rolled %(count)s time before within a day.",
                 "Rolled %(count)s times before within a day.",
-                earlier,
+                roll.earlier,
             )
-            notes.setdefault(roll, []).append(said % {"count": earlier})
+            notes.setdefault(roll.pk, []).append(said % {"count": roll.earlier})
+        if roll.unsure:
+            notes.setdefault(roll.pk, []).append(doubt_said())
     return notes
+
+
+def doubts_on(roll: Roll) -> list[str]:
+    return [doubt_said() for one in _known_of([roll]) if one.unsure]
+
+
+def doubt_said() -> str:
+    return _("Unsure: the key that signed it may have been in other hands.")
 
 
 def noted(card: Card, notes: list[str] | None) -> Card:

@@ -33,6 +33,7 @@ from rules.verifier import VERIFIER, policy
 from . import embedding, pictures, policies
 from .actions import opened
 from .asking import ask_for_dice, sentence_of
+from .card_notes import doubts_on
 from .cards import card_of, pending_card, private_card
 from .frames import address_of as address_of_frame
 from .frames import is_frame_host, leading_to_the_site, with_its_icons
@@ -115,11 +116,13 @@ def roll_frame(request: HttpRequest, code: str) -> HttpResponse:
     with _as_the_campaign_reads(found):
         card = card_of(found) if policies.is_public(found) else private_card()
         if is_sandbox(found):
-            card = replace(card, notes=[series_words(found)])
+            card = replace(card, notes=[series_words(found), *doubts_on(found)])
         elif found.character and policies.is_public(found):
             # Elsewhere no post says who rolled.
             who = str(found.character)
-            card = replace(card, name=f"{who}: {card.name}", sentence=f"{who}. {card.sentence}")
+            card = replace(
+                card, name=f"{who}: {card.name}", sentence=f"{who}. {card.sentence}", notes=doubts_on(found)
+            )
         context = {"roll": leading_to_the_site(card), "title": embedding.line_of(found)}
         response = HttpResponse(with_its_icons(render_to_string("rules/roll_frame.html", context, request)))
     response["X-Robots-Tag"] = "noindex"

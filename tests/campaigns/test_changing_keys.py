@@ -125,6 +125,22 @@ def test_the_pages_and_the_receipt_of_an_unsure_roll_say_so(table: Table) -> Non
     assert "Number 2 is unsure" in ledger
 
 
+def test_cards_in_the_thread_and_in_frames_say_that_they_are_unsure(table: Table) -> None:
+    table.campaign.visibility = Campaign.Visibility.PUBLIC
+    table.campaign.save()
+    client, told = table.client(None), "Unsure: the key"
+    since = timezone.now()
+    table.post(table.ava, "Perhaps [[1d6]]")
+    assert told not in client.get(f"/scenes/{table.scene.pk}/").content.decode()
+    said("compromised", "--since", since.isoformat())
+    table.post(table.ava, "Surely [[1d8]]")
+    assert client.get(f"/scenes/{table.scene.pk}/").content.decode().count(told) == 1
+    frames = [
+        client.get(f"/r/{roll.code}/embed").content.decode() for roll in Roll.objects.order_by("number")
+    ]
+    assert [told in frame for frame in frames] == [True, False]
+
+
 def test_an_amendment_that_is_unsure_makes_its_roll_unsure(table: Table) -> None:
     rolled(table)
     roll, since = Roll.objects.get(), timezone.now()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -134,6 +135,12 @@ def test_time_goes_forwards_and_has_passed(campaign: Campaign) -> None:
     stamps = [entry.as_json()["envelope"]["ts"] for entry in Entry.objects.filter(ledger=campaign.ledger)]
     assert stamps == sorted(stamps)
     assert max(SheetVersion.objects.values_list("created_at", flat=True)) < now
+
+
+def test_pages_and_records_name_the_same_moments(campaign: Campaign) -> None:
+    rolls = Roll.objects.filter(entry__ledger=campaign.ledger).select_related("entry")
+    signed = {roll.number: json.loads(roll.entry.envelope)["ts"] for roll in rolls}
+    assert signed == {roll.number: f"{roll.created_at:%Y-%m-%dT%H:%M:%SZ}" for roll in rolls}
 
 
 def test_each_player_has_something_new_to_read() -> None:
