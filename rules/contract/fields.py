@@ -109,7 +109,7 @@ class Text(Kind):
         if type(value) is not str:
             raise invalid(path, "error-not-a-text")
         if not self.least <= len(value) <= self.most:
-            raise invalid(path, "error-text-length", least=self.least, most=self.most)
+            raise invalid(path, "error-text-length", least=self.least, most=self.most, count=len(value))
         return value
 
     def schema(self) -> dict[str, JSON]:
