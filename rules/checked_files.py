@@ -28,7 +28,7 @@ SMALL = 32_000  # any receipt, but for one with many amendments; a costly file o
 
 MOST_PARTS = 2_000_000  # lists and objects: each takes fifty times its two bytes
 MOST_WAITING = 8
-LONGEST_WAIT = 20  # seconds
+LONGEST_WAIT = 30  # seconds
 
 
 class TooMuch(Exception):
@@ -68,7 +68,7 @@ class Place:
                 self._askers.remove(asker)
 
 
-STRANGERS = Place(seconds=20, computing=10, memory=512 * MEGABYTE)
+STRANGERS = Place(seconds=45, computing=10, memory=512 * MEGABYTE)
 PROGRAMS = Place(seconds=120, computing=60, memory=2048 * MEGABYTE)
 
 
