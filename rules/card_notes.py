@@ -1,5 +1,6 @@
 """What a card says beside what fell: what was done to the roll since, and why; how often the same check was made before, since
-rolling until one is lucky shows on the card of each; and that a thief of the key may have written it."""
+rolling until one is lucky shows on the card of each; what a game master remarked; and that a thief of the key may have written
+it."""
 
 from __future__ import annotations
 
@@ -7,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from django.db.models import BooleanField, IntegerField
+from django.db.models import BooleanField, IntegerField, JSONField
 from django.db.models.expressions import RawSQL
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from .cards import Card
-from .lines import changes_said
+from .lines import changes_said, remark_said
 from .models import Roll
 from .prepared import Prepared, padded
 
@@ -41,12 +42,21 @@ _UNSURE = """(
     )
 )"""
 
+_REMARKS = """(
+    SELECT jsonb_agg(jsonb_build_array(told.body::jsonb -> 'code', coalesce(words.value, '""')) ORDER BY told.seq)
+      FROM rules_entry mine
+      JOIN rules_entry told ON told.of = mine.leaf AND told.type = 'note'
+      LEFT JOIN rules_opening words ON words.entry_id = told.id AND words.name = 'text'
+     WHERE mine.id = rules_roll.entry_id
+)"""
+
 _asked: Prepared[Any] = Prepared(
     lambda rolls: (
         Roll.objects.filter(pk__in=rolls, sealed=False)
         .annotate(
             earlier=RawSQL(_EARLIER, (), output_field=IntegerField()),  # noqa: S611 - nothing is put in
             unsure=RawSQL(_UNSURE, (), output_field=BooleanField()),  # noqa: S611 - nothing is put in
+            remarks=RawSQL(_REMARKS, (), output_field=JSONField()),  # noqa: S611 - nothing is put in
         )
         .only("pk")
     )
@@ -54,9 +64,9 @@ _asked: Prepared[Any] = Prepared(
 
 
 def _known_of(rolls: Iterable[Roll]) -> Iterator[Any]:
-    """Open rolls with ``earlier``, how often the same character made the same check in the same scene within the day before, in the
-    open, and ``unsure``. The same check is the one of the same name, whatever is added to it; where it has none, the same
-    question."""
+    """Open rolls with ``earlier``, how often the same character made the same check in the same scene within the day before, in
+    the open, ``remarks`` (code and words of each) and ``unsure``. The same check is the one of the same name, whatever is added to
+    it; where it has none, the same question."""
     made = [roll.pk for roll in rolls if not roll.sealed]
     yield from _asked(padded(made)) if made else ()
 
@@ -73,6 +83,8 @@ def notes_on(rolls: Iterable[Roll]) -> dict[int, list[str]]:
                 roll.earlier,
             )
             notes.setdefault(roll.pk, []).append(said % {"count": roll.earlier})
+        for code, words in roll.remarks or ():
+            notes.setdefault(roll.pk, []).append(remark_said(code, words))
         if roll.unsure:
             notes.setdefault(roll.pk, []).append(doubt_said())
     return notes

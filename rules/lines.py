@@ -66,6 +66,12 @@ def remark_names() -> dict[str, str]:
     }
 
 
+def remark_said(code: str, words: str) -> str:
+    """``Rolled by mistake. “Nobody asked”``; a remark in words alone is just these."""
+    name = "" if code == "remark" else f"{remark_names().get(code, code)}."
+    return " ".join(part for part in (name, quoted(words) if words else "") if part)
+
+
 def remarks_on(roll: Roll) -> list[tuple[Entry, str, str]]:
     """The entries of remarks on a roll, each with its code and its words."""
     found = Entry.objects.filter(of=roll.entry.leaf, type="note").prefetch_related("openings").order_by("seq")

@@ -24,7 +24,7 @@ from rules.verifier import fingerprint
 
 from . import embedding, pictures
 from .cards import Card, card_of, check_name, outcome_card, signed, words_for
-from .lines import op_name, quoted, remark_names, remarks_on
+from .lines import op_name, quoted, remark_said, remarks_on
 from .models import Entry, Ledger, Roll
 from .policies import in_everybodys_sight, is_public
 from .proof import drawn_as, steps_of
@@ -336,17 +336,15 @@ def origin(roll: Roll, post: Any, entries: list[dict[str, Any]], *, inside: bool
     rows += [{"label": _("Taken out"), "value": said} for said in erasures_said(entries)]
     mine = _("The player's browser added its own") if client_nonce(roll, entries) else _("The server alone")
     rows.append({"label": _("Randomness"), "value": mine})
-    rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:16], "code": True})
+    rows.append({"label": _("Fingerprint of the ledger"), "value": ledger.head_leaf[:12], "code": True})
     return rows
 
 
 def remarks_said(roll: Roll) -> Iterator[str]:
     """What a game master remarked, with when and under which number."""
     for entry, code, words in remarks_on(roll):
-        name = remark_names().get(code, code) if code != "remark" else ""
         when = moment(datetime.fromisoformat(json.loads(entry.envelope)["ts"]))
-        parts = (f"{name}." if name else "", quoted(words) if words else "", f"{when}.", _number(entry.seq))
-        yield " ".join(part for part in parts if part)
+        yield " ".join([remark_said(code, words), f"{when}.", _number(entry.seq)])
 
 
 def erasures_said(entries: list[dict[str, Any]]) -> Iterator[str]:

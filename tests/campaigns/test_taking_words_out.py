@@ -172,6 +172,8 @@ def test_a_remark_stands_on_the_page_and_in_the_ledger_once(table: Table, roll: 
     page = table.client(None).get(f"/r/{roll.code}").content.decode()
     assert page.count("“Nobody looked”") == 1
     assert "Was not needed." in page
+    thread = table.client(table.ben).get(f"/scenes/{table.scene.pk}/").content.decode()
+    assert thread.count("Was not needed. “Nobody looked”") == 1
     notes = Entry.objects.filter(type="note")
     assert [json.loads(one.body or "")["code"] for one in notes] == ["by-mistake", "ignored"]
     after = Roll.objects.get()
