@@ -384,6 +384,18 @@ def _midnight(day: date | None, days: int = 0) -> datetime | None:
     return timezone.make_aware(datetime.combine(day + timedelta(days=days), time.min))
 
 
+class VoiceField(forms.ChoiceField):
+    """Whether one looks for what characters say, for what their players say, or for both."""
+
+    def __init__(self) -> None:
+        choices = [
+            ("", _("in and out of character")),
+            ("ic", _("in character only")),
+            ("ooc", _("out of character only")),
+        ]
+        super().__init__(label=_("Where"), required=False, choices=choices)
+
+
 class SearchForm(forms.Form):
     """What one looks for in all of one's campaigns."""
 
@@ -400,15 +412,7 @@ class SearchForm(forms.Form):
     until = forms.DateField(
         label=_("Until"), required=False, widget=forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
     )
-    voice = forms.ChoiceField(
-        label=_("Where"),
-        required=False,
-        choices=[
-            ("", _("in and out of character")),
-            ("ic", _("in character only")),
-            ("ooc", _("out of character only")),
-        ],
-    )
+    voice = VoiceField()
     rolls = forms.BooleanField(label=_("In posts with rolls only"), required=False)
 
     def is_narrowed(self) -> bool:
@@ -453,15 +457,7 @@ class CampaignSearchForm(SearchForm):
 class ChosenForm(forms.Form):
     """Which posts of a scene one wants to read. ``since``: the number to begin with."""
 
-    voice = forms.ChoiceField(
-        label=_("Where"),
-        required=False,
-        choices=[
-            ("", _("in and out of character")),
-            ("ic", _("in character only")),
-            ("ooc", _("out of character only")),
-        ],
-    )
+    voice = VoiceField()
     character = forms.ChoiceField(label=_("Character"), required=False)
     rolls = forms.BooleanField(label=_("Posts with rolls only"), required=False)
     since = forms.IntegerField(min_value=0, max_value=2_000_000_000, required=False, widget=forms.HiddenInput)

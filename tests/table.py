@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,3 +79,17 @@ def table(db: None) -> Table:
         tadeo=create_character(ben, campaign, name="Tadeo"),
         ossen=create_character(greta, campaign, name="Ossen", npc=True),
     )
+
+
+Told = Callable[..., Any]
+
+
+@pytest.fixture
+def committed(django_capture_on_commit_callbacks: Any) -> Told:
+    """Does something as if its transaction were committed: whoever is to be told is told."""
+
+    def do(function: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        with django_capture_on_commit_callbacks(execute=True):
+            return function(*given, **named)
+
+    return do

@@ -335,28 +335,11 @@ def edit_post(
     seat = seat_of(person, scene.campaign)
     check_edit_post(seat, post)
     blocks = list(post.blocks.all())
-    rendered = rendering(seat)
-    now = now or timezone.now()
-    changed = []
-    before: list[BlockVersion] = []
-    for block in blocks:
-        if block.kind not in (Block.Kind.TEXT, Block.Kind.OOC) or block.pk not in texts:
-            continue
-        source, _notes = cleaned(texts[block.pk])
-        source = source.strip()
-        if source == block.source:
-            continue
-        check_one_part(source)
-        check_quotes(seat, scene, source, as_audience(block.audience))
-        before.append(BlockVersion(block=block, source=block.source, person=person, replaced_at=now))
-        block.source, block.html = source, rendered(source)
-        changed.append(block)
-    if sum(len(block.source) for block in blocks) > MOST_CHARACTERS:
-        raise CannotCompose([_("A post may have at most %(most)s characters.") % {"most": MOST_CHARACTERS}])
-    if not any(block.source or block.roll_id or block.kind == Block.Kind.SEALED for block in blocks):
-        raise CannotCompose([_("Nothing would be left of this post. Remove it instead.")])
-    if not changed:
+    before = put_texts(seat, scene, blocks, texts)
+    if not before:
         return post
+    now = now or timezone.now()
+    changed = list(before)
     scene.version += 1
     openly = any(block.audience == post.audience for block in changed)
     for block in changed:
@@ -364,7 +347,10 @@ def edit_post(
         if not openly:
             block.version = scene.version
     Block.objects.bulk_update(changed, ["source", "html", "edited_at", "version"])
-    BlockVersion.objects.bulk_create(before)
+    BlockVersion.objects.bulk_create(
+        BlockVersion(block=block, source=source, person=person, replaced_at=now)
+        for block, source in before.items()
+    )
     hang_pictures(person, scene, changed)
     if openly:
         post.version, post.edited_at = scene.version, now
@@ -375,6 +361,27 @@ def edit_post(
     everyone = post.audience is None and openly
     scene_changed(scene, only=None if everyone else people_in(scene.campaign, heard))
     return post
+
+
+def put_texts(seat: Seat, scene: Scene, blocks: list[Block], texts: dict[int, str]) -> dict[Block, str]:
+    """Puts new texts into blocks, unsaved, and gives those that it changed with what stood there. Raises ``CannotCompose``."""
+    rendered = rendering(seat)
+    before: dict[Block, str] = {}
+    for block in blocks:
+        if block.kind not in (Block.Kind.TEXT, Block.Kind.OOC) or block.pk not in texts:
+            continue
+        source = cleaned(texts[block.pk])[0].strip()
+        if source == block.source:
+            continue
+        check_one_part(source)
+        check_quotes(seat, scene, source, as_audience(block.audience))
+        before[block] = block.source
+        block.source, block.html = source, rendered(source)
+    if sum(len(block.source) for block in blocks) > MOST_CHARACTERS:
+        raise CannotCompose([_("A post may have at most %(most)s characters.") % {"most": MOST_CHARACTERS}])
+    if not any(block.source or block.roll_id or block.kind == Block.Kind.SEALED for block in blocks):
+        raise CannotCompose([_("Nothing would be left of this post. Remove it instead.")])
+    return before
 
 
 def check_one_part(source: str) -> None:

@@ -16,25 +16,15 @@ pytestmark = pytest.mark.browser
 
 SET_UP = """
 import json
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
-from accounts.models import User
 from campaigns import actions
 from campaigns.actions.turns import move_in
 from campaigns.composition import compose
 from campaigns.models import Membership, Role
 from characters.actions import create_character, create_npcs
-keys = {}
-people = {}
-for name in ("Runa", "Lisel"):
-    person, _ = User.objects.get_or_create(username=name.lower(), defaults={"display_name": name, "language": "en"})
-    session = SessionStore()
-    session[SESSION_KEY] = str(person.pk)
-    session[BACKEND_SESSION_KEY] = "allauth.account.auth_backends.AuthenticationBackend"
-    session[HASH_SESSION_KEY] = person.get_session_auth_hash()
-    session.save()
-    people[name], keys[name] = person, session.session_key
-runa, lisel = people["Runa"], people["Lisel"]
+from tests.browser.people import signed_in
+people = signed_in("Runa", "Lisel")
+keys = {name: key for name, (_person, key) in people.items()}
+runa, lisel = people["Runa"][0], people["Lisel"][0]
 campaign = actions.create_campaign(runa, title="Fights", system="deathwatch", language="en", visibility="members")
 Membership.objects.create(campaign=campaign, person=lisel, role=Role.PLAYER)
 sheet = {"wounds_max": 20, "damage_taken": 0, "agility": 40}

@@ -327,6 +327,81 @@ def _() -> bytes:
     return ledger.bundle().write()
 
 
+# --- What only a file with gaps, or a reader who asks no further, would let through
+
+
+def remark(of: str) -> Json:
+    return {"actor": None, "of": of, "code": "x", "fields": {}}
+
+
+@case("a file that begins with a remark", 3)
+def _() -> bytes:
+    ledger = Ledger()
+    ledger.forge("note", remark("00" * 32), seq=0, prev=None)
+    ledger.entries = ledger.entries[1:]
+    return ledger.bundle().write()
+
+
+@case("a ledger under a root key that it was not opened with", 3)
+def _() -> bytes:
+    ledger, own = Ledger(), SigningKey(secret("a root of my own"))
+    ledger.forge_last(lambda body: body.update(cert_sig=own.sign_certificate(body["cert"])))
+    return canonical({**file_of(ledger), "root": own.public})
+
+
+@case("an entry that stands twice in a receipt", 5)
+def _() -> bytes:
+    ledger = rolls()
+    file = json.loads(ledger.receipt(ledger.entries[3]).write())
+    file["entries"].append(file["entries"][2])
+    return canonical(file)
+
+
+@case("other dice of an amendment", 7)
+def _() -> bytes:
+    ledger = rolls()
+    ledger.amend(ledger.entries[3], "reroll", "3d6")
+    return forged(lambda body: body["dice"][0].__setitem__(1, body["dice"][0][1] % 6 + 1), ledger)
+
+
+@case("a receipt that opens a seal before it was made", 9)
+def _() -> bytes:
+    ledger = Ledger()
+    ledger.forge("note", remark("00" * 32), seq=4, prev="00" * 32)
+    hidden = ledger.roll("1d6", sealed=True)
+    body = {"actor": GRETA, "of": hidden.leaf, **ledger.sealed[hidden.leaf]}
+    ledger.forge("reveal", body, seq=2, prev="00" * 32, next=ledger.entries[0].next, ts=ledger.clock(0))
+    ledger.entries.insert(1, ledger.entries.pop())
+    return canonical({**file_of(ledger), "kind": "receipt", "subject": hidden.leaf, "openings": []})
+
+
+@case("an amendment in a post", 10)
+def _() -> bytes:
+    ledger = rolls()
+    ledger.attach(ledger.amend(ledger.entries[3], "reroll", "3d6"))
+    return ledger.bundle().write()
+
+
+@case("a theft, and after it a roll that nobody may read", 10)
+def _() -> bytes:
+    ledger = rolls()
+    ledger.take_up_key(good=2)
+    ledger.roll("1d6")
+    ledger.entries[-1] = ledger.entries[-1].without_body()
+    return canonical({**file_of(ledger), "openings": []})
+
+
+@case("words of a seal whose bytes are gone", 11)
+def _() -> bytes:
+    ledger = Ledger()
+    _req, openings = ledger.request(ask_for("1d6"), sealed=True)
+    hidden = ledger.roll("1d6", sealed=True)
+    ledger.reveal(hidden)
+    ledger.erase(hidden, what=("body",))
+    ledger.entries[1] = hidden.without_body("erased")
+    return canonical({**file_of(ledger), "openings": [{"of": hidden.leaf, **one} for one in openings]})
+
+
 # --- Dice and outcomes, signed by the operator
 
 

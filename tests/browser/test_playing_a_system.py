@@ -27,21 +27,11 @@ SURE = {
 
 SET_UP = """
 import json
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
-from accounts.models import User
 from campaigns import actions
 from campaigns.models import Membership, Role
 from characters.actions import change_texts, create_character
-people = {}
-for name in ("Gerda", "Lola", "Timo"):
-    person, _ = User.objects.get_or_create(username=name.lower(), defaults={"display_name": name})
-    session = SessionStore()
-    session[SESSION_KEY] = str(person.pk)
-    session[BACKEND_SESSION_KEY] = "allauth.account.auth_backends.AuthenticationBackend"
-    session[HASH_SESSION_KEY] = person.get_session_auth_hash()
-    session.save()
-    people[name] = person, session.session_key
+from tests.browser.people import signed_in
+people = signed_in("Gerda", "Lola", "Timo")
 made = {}
 gm, lola = people["Gerda"][0], people["Lola"][0]
 for system, sheet in json.loads('''SHEETS''').items():

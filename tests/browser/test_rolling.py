@@ -23,21 +23,11 @@ pytestmark = pytest.mark.browser
 
 SET_UP = """
 import json
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
-from accounts.models import User
 from campaigns import actions
 from campaigns.models import Campaign, Membership, Role
 from characters.actions import create_character
-people = {}
-for name in ("Gina", "Lea", "Tom"):
-    person, _ = User.objects.get_or_create(username=name.lower(), defaults={"display_name": name})
-    session = SessionStore()
-    session[SESSION_KEY] = str(person.pk)
-    session[BACKEND_SESSION_KEY] = "allauth.account.auth_backends.AuthenticationBackend"
-    session[HASH_SESSION_KEY] = person.get_session_auth_hash()
-    session.save()
-    people[name] = person, session.session_key
+from tests.browser.people import signed_in
+people = signed_in("Gina", "Lea", "Tom")
 gm = people["Gina"][0]
 campaign = actions.create_campaign(gm, title="The long stair", system="dice", language="en", visibility="public")
 for name, character in (("Lea", "Ilse"), ("Tom", "Aurelio")):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,9 +11,7 @@ from campaigns.models import Notification
 from characters import actions
 from characters.models import Character, State
 from tests.playing import fresh, play
-from tests.table import Table
-
-Told = Callable[..., Any]
+from tests.table import Table, Told
 
 
 @pytest.fixture
@@ -22,15 +19,6 @@ def nudged(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str]]:
     sent: list[tuple[list[str], str]] = []
     monkeypatch.setattr(live, "_send", lambda groups, nudge: sent.append((groups, nudge["what"])))
     return sent
-
-
-@pytest.fixture
-def committed(django_capture_on_commit_callbacks: Any) -> Told:
-    def do(function: Callable[..., Any], *given: Any, **named: Any) -> Any:
-        with django_capture_on_commit_callbacks(execute=True):
-            return function(*given, **named)
-
-    return do
 
 
 def change(table: Table, who: Any, character: Character, **values: Any) -> Any:

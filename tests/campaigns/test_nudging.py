@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -20,18 +19,7 @@ from campaigns.mails import send_dailies
 from campaigns.models import Membership, Notification, Nudge, Scene, Waiting
 from characters.actions import create_character
 from tests.campaigns.test_many_at_once import at_once
-from tests.table import Table
-
-Told = Callable[..., Any]
-
-
-@pytest.fixture
-def committed(django_capture_on_commit_callbacks: Any) -> Told:
-    def do(function: Callable[..., Any], *given: Any, **named: Any) -> Any:
-        with django_capture_on_commit_callbacks(execute=True):
-            return function(*given, **named)
-
-    return do
+from tests.table import Table, Told
 
 
 @pytest.fixture

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Callable
 from typing import Any
 
-import pytest
 from django.core import mail
 from django.utils import timezone
 
@@ -17,20 +15,7 @@ from campaigns import actions, outlets
 from campaigns.actions.turns import set_turns
 from campaigns.mails import next_daily, send_dailies
 from campaigns.models import Membership, Notification, Role
-from tests.table import Table, person
-
-Told = Callable[..., Any]
-
-
-@pytest.fixture
-def committed(django_capture_on_commit_callbacks: Any) -> Told:
-    """Does something as if its transaction were committed: whoever is to be told is told."""
-
-    def do(function: Callable[..., Any], *given: Any, **named: Any) -> Any:
-        with django_capture_on_commit_callbacks(execute=True):
-            return function(*given, **named)
-
-    return do
+from tests.table import Table, Told, person
 
 
 def told(who: Any) -> list[str]:
