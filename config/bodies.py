@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from django.conf import settings
+
 from rules.checked_files import LARGEST, LARGEST_OF_STRANGERS, MEGABYTE
 
 from .turning_away import Application, Receive, Scope, Send, turn_away
@@ -16,7 +18,9 @@ from .turning_away import Application, Receive, Scope, Send, turn_away
 WITH_FILES = (
     32 * MEGABYTE
 )  # a form of pictures: past 5 MB each its own page says what is wrong, and keeps what was typed
-WITHOUT = 4 * MEGABYTE  # Django's own limit for all else is 2.5
+WITHOUT: int = (
+    settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+)  # Django refuses the same, but says only that it did not understand
 
 GRACE = 30  # seconds in which nobody need be fast
 SLOWEST = 5000  # bytes a second, on the whole
