@@ -15,12 +15,10 @@ from rules.checked_files import LARGEST, LARGEST_OF_STRANGERS, MEGABYTE
 
 from .turning_away import Application, Receive, Scope, Send, turn_away
 
-WITH_FILES = (
-    32 * MEGABYTE
-)  # a form of pictures: past 5 MB each its own page says what is wrong, and keeps what was typed
-WITHOUT: int = (
-    settings.DATA_UPLOAD_MAX_MEMORY_SIZE
-)  # Django refuses the same, but says only that it did not understand
+# A form of pictures. Past 5 MB each its own page says what is wrong, and keeps what was typed.
+WITH_FILES = 32 * MEGABYTE
+# Django refuses the same, but says only that it did not understand.
+WITHOUT: int = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
 
 GRACE = 30  # seconds in which nobody need be fast
 SLOWEST = 5000  # bytes a second, on the whole
