@@ -324,7 +324,7 @@ def test_the_verifier_works_from_a_disk_without_asking_anybody(
     expect(page.locator("article.holds h2")).to_have_text(["Es correcto", "Es correcto"])
     expect(page.locator("article").last).to_contain_text("2d20kh1+5 vs 15 by 5")
     page.set_input_files("#file", files[2])
-    expect(page.locator("article.fails")).to_contain_text("Falla el paso 7 (Dados), anotación 12.")
+    expect(page.locator("article.fails")).to_contain_text("Falla el paso 7 (Dados), entrada 12.")
     page.click("button[lang=it]")
     expect(page.locator("article.fails")).to_contain_text("Il passo 7 (Dadi) non riesce, voce 12.")
     page.click("button[lang=en]")
