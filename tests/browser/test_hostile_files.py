@@ -705,6 +705,8 @@ def test_the_verifier_tells_of_true_files_that_are_seldom_seen(
     ledger.reveal(hidden)
     odd = ledger.roll("3d6")
     ledger.rule(odd, total=None)
+    void = ledger.roll("500d6r1")
+    ledger.attach(void)
     copied = tmp_path / "verifier.html"
     copied.write_bytes(verifier.VERIFIER.read_bytes())
     files = []
@@ -714,6 +716,7 @@ def test_the_verifier_tells_of_true_files_that_are_seldom_seen(
         ("all-withheld", roll, lambda entry: False),
         ("seal-withheld", hidden, lambda entry: entry.type == "reveal"),
         ("ruled-to-nothing", odd, lambda entry: True),
+        ("void-in-a-post", void, lambda entry: True),
     ):
         files.append(tmp_path / f"{name}.json")
         files[-1].write_bytes(ledger.receipt(subject, may_read=may_read).write())
@@ -723,9 +726,9 @@ def test_the_verifier_tells_of_true_files_that_are_seldom_seen(
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(copied.as_uri())
     page.set_input_files("#file", files)
-    expect(page.locator("article.holds")).to_have_count(5)
+    expect(page.locator("article.holds")).to_have_count(6)
     assert problems == []
-    nothing, no_seal = page.locator("article").all()[:2]
+    _void, nothing, no_seal = page.locator("article").all()[:3]
     expect(nothing).to_contain_text("After amendments")
     expect(no_seal).not_to_contain_text("d20: ")
     expect(no_seal).to_contain_text("nothing shows that what was opened")
