@@ -261,22 +261,20 @@ def language_of(roll: Roll) -> str:
 
 
 DRAWING_SOON = "drawing-new-pictures-soon"
-NEWEST = 200
+BATCH = 25  # rolls: drawn in a few seconds, for which a server that stops waits
 
 
 @task
-def draw_new_pictures() -> None:
-    """Draws what is missing among the newest rolls, older and older ones until a whole batch is there."""
-    cache.delete(DRAWING_SOON)  # first: a roll that comes now asks again
-    oldest = None
-    while True:
-        rolls = Roll.objects.select_related("entry__ledger__campaign", "character").order_by("-pk")
-        batch = list((rolls.filter(pk__lt=oldest) if oldest else rolls)[:NEWEST])
-        missing = [roll for roll in batch if not kept_at(roll.code, roll.revision, "badge").exists()]
-        _draw(missing)
-        if len(missing) < NEWEST:
-            return
-        oldest = batch[-1].pk
+def draw_new_pictures(before: int | None = None) -> None:
+    """Draws what is missing among the newest rolls, or the newest before one. If all were missing, it asks for older ones."""
+    if before is None:
+        cache.delete(DRAWING_SOON)  # first: a roll that comes now asks again
+    rolls = Roll.objects.select_related("entry__ledger__campaign", "character").order_by("-pk")
+    batch = list((rolls.filter(pk__lt=before) if before else rolls)[:BATCH])
+    missing = [roll for roll in batch if not kept_at(roll.code, roll.revision, "badge").exists()]
+    _draw(missing)
+    if len(missing) == BATCH:
+        draw_new_pictures.enqueue(before=batch[-1].pk)
 
 
 @task

@@ -125,6 +125,15 @@ def test_a_process_of_its_own_draws_the_same_pictures(table: Table, roll: Roll, 
     assert [path.read_bytes() for path in paths] == drawn_here
 
 
+def test_many_new_pictures_are_drawn_a_few_at_a_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "BATCH", 2)
+    drawn_at_once = []
+    monkeypatch.setattr(pictures, "paint", lambda drawings: drawn_at_once.append(len(drawings)))
+    table.post(table.ava, " ".join(["[[1d20]]"] * 5))
+    pictures.draw_new_pictures.call()
+    assert drawn_at_once == [4, 4, 2]  # of each a card and a badge
+
+
 def test_what_a_child_complains_of_is_told() -> None:
     with pytest.raises(subprocess.CalledProcessError) as failed:
         ask_child("rules.painter", b"no drawings", seconds=60)
