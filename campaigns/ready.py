@@ -82,7 +82,7 @@ def page_ready(seat: Seat, scene: Any, page: int, first_unread: int | None, toke
     """A page of the thread. At the first unread post, above which a line stands, a new run begins. ``token``: that of its forms."""
     if not hasattr(scene, "looks"):
         return _own_page(seat, scene, page, first_unread, token)
-    edition = f"thread-{scene.pk}-{scene.version}-{scene.campaign.ledger.head_seq}-{page}"
+    edition = f"thread-{scene.key}-{scene.version}-{scene.campaign.ledger.head_seq}-{page}"
     secrets = _secrets.get(edition)
     if secrets is None:
         secrets = _secrets_of(scene, page)

@@ -13,9 +13,9 @@ from django.utils import timezone
 from accounts.models import User
 from campaigns import actions
 from campaigns.composer import Composer
-from campaigns.models import Campaign, Membership, Post, Reaction, Role
+from campaigns.models import Block, Campaign, Membership, Post, Reaction, Role, Scene
 from campaigns.policies import seat_of
-from characters.models import Face
+from characters.models import Face, random_key
 from rules.actions import Place, roll_now, rule_on
 from rules.asking import ask_for_dice
 from tests.playing import SHEETS, play
@@ -136,6 +136,18 @@ def test_each_reads_in_their_own_language_and_zone(table: Table, page: Callable[
     assert "+1400" in times[1]
     assert "Citar" in page(table.ben)
     assert "Citar" not in page(table.ava)
+
+
+def test_a_scene_that_has_the_place_of_another_in_the_database_is_another(
+    table: Table, page: Callable[[User], str]
+) -> None:
+    """Whoever loads the demo anew, or a backup, while the server runs, has other scenes under the same numbers and versions."""
+    post = table.post(table.ava, "The first of their worlds.")
+    assert "The first of their worlds." in page(table.ben)
+    Scene.objects.filter(pk=table.scene.pk).update(key=random_key())
+    Block.objects.filter(post=post).update(html="The second one.")
+    assert "The second one." in page(table.ben)
+    assert "The first of their worlds." not in page(table.ben)
 
 
 def test_links_to_edit_go_when_the_time_for_it_is_over(
