@@ -77,7 +77,7 @@ def test_one_large_file_is_checked_at_a_time_and_the_next_one_waits_for_a_while(
                 checked_files.report_on, FILE, None, checked_files.STRANGERS, "a patient one"
             )
             while "a patient one" not in checked_files.STRANGERS._askers:
-                time.sleep(0.001)
+                time.sleep(0.001)  # who stands in the line is told to nobody
             monkeypatch.setattr(checked_files, "SMALL", len(FILE))
             assert ask("verify", FILE).json()["ok"]  # a small one waits for nobody
             checked_files.STRANGERS._turn.release()
