@@ -11,6 +11,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
+from accounts.lengths import typed
 from accounts.requests import PersonRequest
 from rules.actions import opened
 from rules.cards import card_of
@@ -41,7 +42,7 @@ def _about(scene: Scene, roll: Roll) -> dict[str, Any]:
 @login_required
 def remark(request: PersonRequest, scene_id: int, number: int) -> HttpResponse:
     scene, roll = _run_by(request, scene_id, number)
-    code, text = request.POST.get("code", ""), request.POST.get("text", "").strip()[:LONGEST_REMARK]
+    code, text = request.POST.get("code", ""), typed(request.POST, "text", LONGEST_REMARK)
     error = ""
     if request.method == "POST":
         try:

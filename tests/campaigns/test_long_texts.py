@@ -48,6 +48,7 @@ BOXES: list[tuple[str, str, dict[str, str], int]] = [
     ("/scenes/{scene}/encounter/", "side-{mara}", {"do": "start", "in": "{mara}"}, 40),
     ("/scenes/{fight}/encounter/", "words", {"do": "condition", "participant": "{line}"}, 60),
     ("/scenes/{fight}/encounter/", "shown_as", {"do": "show", "participant": "{line}"}, 80),
+    ("/scenes/{scene}/rolls/1/remark/", "text", {"code": "remark"}, 300),
     ("/requests/{request}/{answer}/decline/", "words", {}, 200),
     ("/campaigns/{slug}/order/", "title", {"do": "chapter"}, 120),
     ("/campaigns/{slug}/members/change/", "words", {"do": "remove", "member": "{member}"}, 500),

@@ -74,7 +74,8 @@ def test_what_was_written_is_gone_everywhere_and_the_dice_stay(
     page = table.client(table.greta).get(f"/scenes/{table.scene.pk}/rolls/{roll.number}/words/")
     assert "for Anna" in page.content.decode()
     with django_capture_on_commit_callbacks(execute=True):
-        answer = table.client(table.greta).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/words/")
+        for _again in range(2):
+            answer = table.client(table.greta).post(f"/scenes/{table.scene.pk}/rolls/{roll.number}/words/")
     assert answer.url == f"/campaigns/{table.campaign.slug}/rolls/{roll.number}/"
     said = everything(table, roll)
     assert not any(name in said for name in ("Anna", "Bruno", "Clara"))
@@ -88,6 +89,7 @@ def test_what_was_written_is_gone_everywhere_and_the_dice_stay(
     assert holds(table)["effective"]["1"]["amendments"] == 2
     assert verify(table.client(None).get(f"/r/{roll.code}.json").content)["ok"]
     assert AuditEntry.objects.filter(action="roll-erased").count() == 1
+    assert Entry.objects.filter(type="erase").count() == 1
 
 
 def test_the_game_master_alone_takes_words_out(table: Table, roll: Roll) -> None:
@@ -172,6 +174,7 @@ def test_a_remark_stands_on_the_page_and_in_the_ledger_once(table: Table, roll: 
     page = table.client(None).get(f"/r/{roll.code}").content.decode()
     assert page.count("“Nobody looked”") == 1
     assert "Was not needed." in page
+    assert AuditEntry.objects.filter(action="roll-remarked", words="Nobody looked").count() == 1
     thread = table.client(table.ben).get(f"/scenes/{table.scene.pk}/").content.decode()
     assert thread.count("Was not needed. “Nobody looked”") == 1
     notes = Entry.objects.filter(type="note")
